@@ -1,0 +1,13 @@
+"""The accounts app: who somebody is."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class AccountsConfig(AppConfig):
+    """Name the app."""
+
+    name = "accounts"
+    verbose_name = _("People")

@@ -1,0 +1,13 @@
+"""The addresses of people's own pages; signing in and out comes from allauth."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from accounts import views
+
+app_name = "accounts"
+urlpatterns = [
+    path("me/", views.profile, name="profile"),
+    path("me/roles/request/", views.role_request, name="role-request"),
+]

@@ -1,0 +1,66 @@
+"""One's own account page."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.http import HttpRequest
+
+from accounts.errors import AccountError
+from accounts.forms import ProfileForm, RoleRequestForm
+from accounts.models import User
+from accounts.services.roles import request_role
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def profile(request: HttpRequest) -> HttpResponse:
+    """Show and change what is stored about oneself."""
+    user = _own(request)
+    form = ProfileForm(request.POST or None, instance=user)
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        messages.success(request, _("Saved."))
+        return redirect("accounts:profile")
+    return _page(request, form=form, role_form=RoleRequestForm(), refused=request.method == "POST")
+
+
+@login_required
+@require_POST
+def role_request(request: HttpRequest) -> HttpResponse:
+    """Ask for a role."""
+    user = _own(request)
+    form = RoleRequestForm(request.POST)
+    if form.is_valid():
+        try:
+            request_role(user=user, role=form.chosen_role(), reason=form.cleaned_data["reason"])
+        except AccountError as error:
+            form.add_error("role", error.message)
+        else:
+            messages.success(
+                request, _("Sent. An administrator of this site decides; the answer shows here.")
+            )
+            return redirect("accounts:profile")
+    return _page(request, form=ProfileForm(instance=user), role_form=form, refused=True)
+
+
+def _own(request: HttpRequest) -> User:
+    return User.objects.get(pk=request.user.pk)
+
+
+def _page(
+    request: HttpRequest, *, form: ProfileForm, role_form: RoleRequestForm, refused: bool
+) -> HttpResponse:
+    user = _own(request)
+    context = {
+        "form": form,
+        "role_form": role_form,
+        "person": user,
+        "roles": sorted(user.roles),
+        "role_requests": user.role_requests.all()[:10],
+    }
+    return render(request, "accounts/profile.html", context, status=422 if refused else 200)

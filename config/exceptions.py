@@ -1,0 +1,45 @@
+"""Turn every error that the API may answer with into its one shape."""
+
+from __future__ import annotations
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import exception_handler, set_rollback
+
+from jobs.errors import JobError
+
+APP_ERRORS = (JobError,)
+
+
+def answer_api_error(error: Exception, context: dict[str, object]) -> Response | None:
+    """Answer an expected error as code, message and detail; leave everything else to surface."""
+    if isinstance(error, APP_ERRORS):
+        set_rollback()
+        return Response(_body(error.code, error.message, _place_of(error)), status=422)
+    if isinstance(error, Http404):
+        error = exceptions.NotFound()
+    elif isinstance(error, PermissionDenied):
+        error = exceptions.PermissionDenied()
+    response = exception_handler(error, context)
+    if response is None or not isinstance(error, exceptions.APIException):
+        return response
+    response.data = _body_of(error)
+    return response
+
+
+def _body_of(error: exceptions.APIException) -> dict[str, object]:
+    if isinstance(error, exceptions.ValidationError):
+        return _body("invalid", "Some values are missing or wrong; see detail.", error.detail)
+    detail = {"wait": error.wait} if isinstance(error, exceptions.Throttled) else None
+    return _body(str(getattr(error.detail, "code", error.default_code)), str(error.detail), detail)
+
+
+def _place_of(error: Exception) -> dict[str, object] | None:
+    hints = {name: getattr(error, name, None) for name in ("place", "mend")}
+    return {name: value for name, value in hints.items() if value} or None
+
+
+def _body(code: str, message: str, detail: object) -> dict[str, object]:
+    return {"code": code, "message": message, "detail": detail}

@@ -1,0 +1,15 @@
+"""Run on one's own machine: nothing to set up, mail on the console, errors in full."""
+
+from __future__ import annotations
+
+import environ
+
+from config import env
+from config.settings.base import *  # noqa: F403
+from config.settings.base import EMAIL_URL
+
+DEBUG = env.flag("DEBUG", default=True)
+SECRET_KEY = env.text("SECRET_KEY", "only-for-a-machine-nobody-else-reaches")
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]", "0.0.0.0"))  # noqa: S104
+INTERNAL_IPS = ["127.0.0.1"]
+vars().update(environ.Env.email_url_config(EMAIL_URL))

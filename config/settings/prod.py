@@ -1,0 +1,25 @@
+"""Run for others: behind TLS, with a secret of its own and the hosts it answers to."""
+
+from __future__ import annotations
+
+import environ
+
+from config import env
+from config.settings.base import *  # noqa: F403
+from config.settings.base import EMAIL_URL
+
+SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=True)
+SECURE_REDIRECT_EXEMPT = [r"^health/$"]
+if env.flag("BEHIND_PROXY", default=False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_HSTS_SECONDS = env.number("SECURE_HSTS_SECONDS", default=60 * 60 * 24 * 30)
+SECURE_HSTS_INCLUDE_SUBDOMAINS = env.flag("SECURE_HSTS_INCLUDE_SUBDOMAINS", default=False)
+SESSION_COOKIE_SECURE = True
+CSRF_COOKIE_SECURE = True
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https"
+ACCOUNT_EMAIL_VERIFICATION = "mandatory" if env.text("EMAIL_URL") else "optional"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+vars().update(environ.Env.email_url_config(EMAIL_URL))

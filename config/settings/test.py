@@ -1,0 +1,29 @@
+"""Run the tests: quick, quiet, jobs at once, nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from config import env
+from config.settings.base import *  # noqa: F403
+from config.settings.base import DATABASES, REST_FRAMEWORK
+
+SECRET_KEY = "only-for-tests"  # noqa: S105
+ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+CELERY_TASK_ALWAYS_EAGER = env.flag("JOBS_EAGER", default=True)
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = False
+REST_FRAMEWORK = REST_FRAMEWORK | {
+    "DEFAULT_THROTTLE_RATES": {"anon": "100000/minute", "user": "100000/minute"},
+}
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+# A file for each process: threads (a live server) and workers can open it, and test runs do not meet.
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    _file = Path(tempfile.gettempdir()) / f"headjudge-test-{os.getpid()}.sqlite3"
+    DATABASES["default"]["TEST"] = {"NAME": str(_file)}
+else:
+    DATABASES["default"]["TEST"] = {"NAME": f"test_headjudge_{os.getpid()}"}

@@ -1,0 +1,25 @@
+"""The addresses of the site: one include for each app."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+from django.urls import include, path
+
+from config.views import health, home
+
+urlpatterns = [
+    path("", home, name="home"),
+    path("rulings/", include("rulings.urls")),
+    path("judge/", include("judge.urls")),
+    path("jobs/", include("jobs.urls")),
+    path("accounts/", include("accounts.urls")),
+    path("accounts/", include("allauth.urls")),
+    path("admin/", admin.site.urls),
+    path("api/v1/", include("config.api_urls")),
+    path("health/", health, name="health"),
+]
+
+handler400 = "config.views.bad_request"
+handler403 = "config.views.forbidden"
+handler404 = "config.views.not_found"
+handler500 = "config.views.server_error"

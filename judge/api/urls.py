@@ -1,0 +1,7 @@
+"""The API addresses of judge."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []

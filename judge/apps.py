@@ -1,0 +1,11 @@
+"""The judge app."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class JudgeConfig(AppConfig):
+    """Name the app."""
+
+    name = "judge"

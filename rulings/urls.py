@@ -1,0 +1,8 @@
+"""The addresses of rulings."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern
+
+app_name = "rulings"
+urlpatterns: list[URLPattern] = []
