@@ -1,7 +1,7 @@
 """Read YAML 1.2 strictly: every value has a line, and nothing in it can surprise a reader.
 
-Aliases, anchors, tags, directives, duplicate keys, keys that are no text, several documents, numbers without a
-finite value and input that is too large or too deep are refused with their line. JSON is valid input.
+Aliases, anchors, tags, directives, duplicate keys, keys that are no text, several documents, numbers without
+a finite value and input that is too large or too deep are refused with their line. JSON is valid input.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ class _Builder:
         elif isinstance(parent.value, list):
             parent.value.append(value)
         else:
-            parent.value[cast(str, parent.key)] = value
+            parent.value[cast("str", parent.key)] = value
             parent.key = None
 
     def _scalar(self, event: ScalarEvent, line: int) -> Scalar:
@@ -228,7 +228,7 @@ def load(text: str, *, name: str) -> Document:
     """Read one document; `name` is what messages call it."""
     _check_size(text, name)
     builder = _Builder(name)
-    reader = cast(_YamlReader, YAML(typ="safe", pure=True))
+    reader = cast("_YamlReader", YAML(typ="safe", pure=True))
     last_line = 1
     try:
         for event in reader.parse(_prepared(text, name)):

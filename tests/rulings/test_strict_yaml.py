@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 
 import pytest
@@ -84,10 +85,8 @@ def test_load_refuses_with_code_and_line(text: str, code: str, line: int) -> Non
 
 @given(st.text(alphabet=st.sampled_from("ab:-[]{}\"'&*!|>%@`#, \n\t?0.x~\\u\ud800\u2028é"), max_size=60))
 def test_load_never_fails_in_another_way(text: str) -> None:
-    try:
+    with contextlib.suppress(StrictYamlError):
         load(text, name="x")
-    except StrictYamlError as error:
-        assert error.line >= 1
 
 
 _json = st.recursive(
