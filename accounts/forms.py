@@ -22,7 +22,7 @@ class SignupForm(forms.Form):
     language = forms.ChoiceField(
         label=_("Language of rulings"), choices=Language.choices, initial=Language.ENGLISH
     )
-    field_order: ClassVar[list[str]] = ["email", "display_name", "language", "password1", "password2"]
+    field_order = ["email", "display_name", "language", "password1", "password2"]
 
     def signup(self, request: object, user: User) -> None:
         """Add nothing: the adapter stores these fields."""

@@ -8,20 +8,19 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
-from django_htmx.http import HttpRequest
 
 from accounts.errors import AccountError
 from accounts.forms import ProfileForm, RoleRequestForm
 from accounts.models import User
+from accounts.requests import UserRequest
 from accounts.services.roles import request_role
 
 
 @login_required
 @require_http_methods(["GET", "POST"])
-def profile(request: HttpRequest) -> HttpResponse:
+def profile(request: UserRequest) -> HttpResponse:
     """Show and change what is stored about oneself."""
-    user = _own(request)
-    form = ProfileForm(request.POST or None, instance=user)
+    form = ProfileForm(request.POST or None, instance=User.objects.get(pk=request.user.pk))
     if request.method == "POST" and form.is_valid():
         form.save()
         messages.success(request, _("Saved."))
@@ -31,13 +30,12 @@ def profile(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_POST
-def role_request(request: HttpRequest) -> HttpResponse:
+def role_request(request: UserRequest) -> HttpResponse:
     """Ask for a role."""
-    user = _own(request)
     form = RoleRequestForm(request.POST)
     if form.is_valid():
         try:
-            request_role(user=user, role=form.chosen_role(), reason=form.cleaned_data["reason"])
+            request_role(user=request.user, role=form.chosen_role(), reason=form.cleaned_data["reason"])
         except AccountError as error:
             form.add_error("role", error.message)
         else:
@@ -45,17 +43,13 @@ def role_request(request: HttpRequest) -> HttpResponse:
                 request, _("Sent. An administrator of this site decides; the answer shows here.")
             )
             return redirect("accounts:profile")
-    return _page(request, form=ProfileForm(instance=user), role_form=form, refused=True)
-
-
-def _own(request: HttpRequest) -> User:
-    return User.objects.get(pk=request.user.pk)
+    return _page(request, form=ProfileForm(instance=request.user), role_form=form, refused=True)
 
 
 def _page(
-    request: HttpRequest, *, form: ProfileForm, role_form: RoleRequestForm, refused: bool
+    request: UserRequest, *, form: ProfileForm, role_form: RoleRequestForm, refused: bool
 ) -> HttpResponse:
-    user = _own(request)
+    user = request.user
     context = {
         "form": form,
         "role_form": role_form,

@@ -8,6 +8,7 @@ from django.apps import AppConfig
 from django.conf import settings
 from django.core import checks
 from django.core.checks import CheckMessage, Error, register
+from django.db import connection
 
 
 @register(deploy=True)
@@ -16,7 +17,7 @@ def check_scaled_settings(
 ) -> list[CheckMessage]:
     """Find settings that work on one machine only, or only on a trusted one."""
     found: list[CheckMessage] = []
-    on_sqlite = settings.DATABASES["default"]["ENGINE"].endswith("sqlite3")
+    on_sqlite = connection.vendor == "sqlite"
     if not settings.ALLOWED_HOSTS:
         found.append(
             Error("No host is allowed.", hint="Set ALLOWED_HOSTS to the site's names.", id="site.E001")

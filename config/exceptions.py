@@ -32,7 +32,7 @@ def answer_api_error(error: Exception, context: dict[str, object]) -> Response |
 def _body_of(error: exceptions.APIException) -> dict[str, object]:
     if isinstance(error, exceptions.ValidationError):
         return _body("invalid", "Some values are missing or wrong; see detail.", error.detail)
-    detail = {"wait": error.wait} if isinstance(error, exceptions.Throttled) else None
+    detail = {"wait": getattr(error, "wait", None)} if isinstance(error, exceptions.Throttled) else None
     return _body(str(getattr(error.detail, "code", error.default_code)), str(error.detail), detail)
 
 

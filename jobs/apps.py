@@ -7,7 +7,11 @@ from django.utils.translation import gettext_lazy as _
 
 
 class JobsConfig(AppConfig):
-    """Name the app."""
+    """Connect the queue to the workers."""
 
     name = "jobs"
     verbose_name = _("Jobs")
+
+    def ready(self) -> None:
+        """Listen for queued jobs."""
+        from jobs import tasks  # noqa: F401, PLC0415

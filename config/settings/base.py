@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import django_stubs_ext
 from django.utils.translation import gettext_lazy as _
 
@@ -107,7 +109,8 @@ if REDIS_URL:
 
 # --- long work -------------------------------------------------------------------------------
 
-BROKER_FOLDER = VAR / "broker"
+JOBS_SWEEP_SECONDS = env.number("JOBS_SWEEP_SECONDS", default=15, least=1)
+BROKER_FOLDER = Path(env.text("JOBS_FOLDER", str(VAR / "broker")))
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = env.text("JOBS_QUEUE", "jobs")
 CELERY_TASK_PUBLISH_RETRY = False
@@ -160,7 +163,7 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = False
 ACCOUNT_SESSION_REMEMBER = True
-ACCOUNT_RATE_LIMITS = {
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
     "change_password": "5/m/user",
     "login": "30/m/ip",
     "login_failed": "10/m/ip,5/5m/key",
