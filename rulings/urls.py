@@ -1,4 +1,4 @@
-"""The addresses of rulings."""
+"""The addresses of the rulings pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The API addresses of rulings."""
+"""The addresses of the rulings API."""
 
 from __future__ import annotations
 

@@ -1,0 +1,40 @@
+"""The public names of the rulings' models."""
+
+from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
+from rulings.models.game import Game, Language, Term, TermKind, in_language
+from rulings.models.ruling import (
+    Citation,
+    Exhibit,
+    Ruling,
+    RulingKind,
+    RulingOrigin,
+    RulingRevision,
+    RulingStatus,
+    RulingText,
+)
+from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWord
+
+__all__ = [
+    "Authority",
+    "Citation",
+    "Document",
+    "DocumentKind",
+    "Exhibit",
+    "Game",
+    "Language",
+    "Passage",
+    "Ruling",
+    "RulingKind",
+    "RulingOrigin",
+    "RulingRevision",
+    "RulingStatus",
+    "RulingText",
+    "SearchEntry",
+    "SearchState",
+    "SearchStem",
+    "SearchWord",
+    "Strength",
+    "Term",
+    "TermKind",
+    "in_language",
+]

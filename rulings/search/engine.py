@@ -1,0 +1,134 @@
+"""Answer a query: parse, match, rank."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+
+from rulings.models import RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
+from rulings.search.analysis import decode
+from rulings.search.backends import Wanted, current_backend
+from rulings.search.backends.base import CUT
+from rulings.search.index import STATE_ID, current_lexicon
+from rulings.search.lexicon import Lexicon
+from rulings.search.query import STOP_WEIGHT, Group, Query, Vocabulary, parse_query
+from rulings.search.ranking import Candidate, Scored, Statistics, rank
+
+# What an entry is worth by what it is: our ruling, an imported text, or only our sentence on a passage.
+SUPERSEDED_WORTH = 0.75
+TEXT_WORTH = 0.9
+STATEMENT_WORTH = 0.7
+KEPT_CANDIDATES = 20_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The entries found, best first, and how the query may have been meant."""
+
+    hits: tuple[Scored, ...] = ()
+    suggestion: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Snapshot:
+    """Everything a process keeps about one version of the index."""
+
+    version: str
+    lexicon: Lexicon
+    vocabulary: Vocabulary
+    statistics: Statistics
+    candidates: dict[int, Candidate] = field(default_factory=dict)
+
+
+_lock = threading.Lock()
+_snapshot: _Snapshot | None = None
+
+
+def search(*, text: str, game_id: int | None = None, limit: int = 20) -> Outcome:
+    """Return what answers a query, best first."""
+    if not text.strip():
+        return Outcome()
+    snapshot = _current_snapshot()
+    query = parse_query(text, lexicon=snapshot.lexicon, vocabulary=snapshot.vocabulary)
+    if query.is_empty:
+        return Outcome()
+    ids = _matching(query, snapshot.statistics, game_id)
+    hits = rank(query, _candidates(ids, snapshot), snapshot.statistics)
+    return Outcome(hits=tuple(hits[:limit]), suggestion=query.suggestion)
+
+
+def _current_snapshot() -> _Snapshot:
+    """Return what is known of the index, read again only after it has changed."""
+    global _snapshot
+    state = SearchState.objects.filter(pk=STATE_ID).first()
+    version = state.version if state else ""
+    with _lock:
+        known = _snapshot
+    if known is not None and known.version == version:
+        return known
+    stems = dict(SearchStem.objects.values_list("stem", "entries"))
+    words = dict(SearchWord.objects.values_list("word", "entries"))
+    lexicon = current_lexicon()
+    entries = state.entries if state else 0
+    spellings = sorted({word for word in (*words, *lexicon.words) if len(word) >= 3 and word.isascii()})
+    fresh = _Snapshot(
+        version=version,
+        lexicon=lexicon,
+        vocabulary=Vocabulary(stems, words, entries, spellings),
+        statistics=Statistics(stems, entries),
+    )
+    with _lock:
+        _snapshot = fresh
+    return fresh
+
+
+def _matching(query: Query, statistics: Statistics, game_id: int | None) -> list[int]:
+    """Return the entries worth ranking, by a rule that does not depend on the back end.
+
+    Entries with any of the rarest things asked for, as long as they are not too many; where even the rarest
+    is everywhere, the entries that have all of them, giving up the most frequent until something is found.
+    """
+    backend = current_backend()
+    ids = set(backend.candidates(Wanted(groups=(query.codes,), game_id=game_id))) if query.codes else set()
+    groups = [group for group in query.groups if group.weight > STOP_WEIGHT] or list(query.groups)
+    groups.sort(key=lambda group: (_entries_with(group, statistics), group.alternatives))
+    stems: list[str] = []
+    budget = CUT
+    for group in groups:
+        budget -= _entries_with(group, statistics)
+        if budget < 0:
+            break
+        stems += [stem for stem, _ in group.alternatives]
+    if stems or not groups:
+        return sorted(ids.union(backend.candidates(Wanted(groups=(tuple(stems),), game_id=game_id))))
+    while groups and not ids:
+        wanted = tuple(tuple(stem for stem, _ in group.alternatives) for group in groups)
+        ids.update(backend.candidates(Wanted(groups=wanted, game_id=game_id)))
+        groups.pop()
+    return sorted(ids)
+
+
+def _entries_with(group: Group, statistics: Statistics) -> int:
+    return sum(statistics.stems.get(stem, 0) for stem, _ in group.alternatives)
+
+
+def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
+    kept = snapshot.candidates
+    missing = [entry_id for entry_id in ids if entry_id not in kept]
+    if missing:
+        rows = SearchEntry.objects.filter(pk__in=missing).select_related("ruling", "passage")
+        read = {entry.pk: _candidate(entry) for entry in rows}
+        if len(kept) + len(read) > KEPT_CANDIDATES:
+            kept.clear()
+        kept.update(read)
+        return [kept[one] if one in kept else read[one] for one in ids if one in kept or one in read]
+    return [kept[entry_id] for entry_id in ids]
+
+
+def _candidate(entry: SearchEntry) -> Candidate:
+    worth = 1.0
+    if entry.ruling is not None and entry.ruling.status == RulingStatus.SUPERSEDED:
+        worth = SUPERSEDED_WORTH
+    if entry.passage is not None:
+        worth = TEXT_WORTH if entry.passage.text else STATEMENT_WORTH
+    return Candidate(code=entry.code, worth=worth, analysis=decode(entry.analysis))
