@@ -21,7 +21,7 @@ SECRET_KEY = env.text("SECRET_KEY")
 DEBUG = False
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS")
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
-SITE_NAME = env.text("SITE_NAME", "Head Judge")
+SITE_NAME = env.text("SITE_NAME", "Overrule")
 
 INSTALLED_APPS = [
     "config.apps.SiteConfig",
@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "django.forms",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "allauth",
@@ -64,6 +65,7 @@ MIDDLEWARE = [
     "axes.middleware.AxesMiddleware",
 ]
 
+FORM_RENDERER = "config.forms.SiteFormRenderer"
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 ASGI_APPLICATION = "config.asgi.application"
@@ -123,7 +125,7 @@ if REDIS_URL:
     CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
         "socket_connect_timeout": 2,
         "socket_timeout": 10,
-        "global_keyprefix": env.text("JOBS_PREFIX", "headjudge:"),
+        "global_keyprefix": env.text("JOBS_PREFIX", "overrule:"),
     }
 else:
     for _folder in (BROKER_FOLDER, BROKER_FOLDER / "control"):
@@ -188,7 +190,7 @@ AXES_VERBOSE = False
 SILENCED_SYSTEM_CHECKS: list[str] = []
 
 EMAIL_URL = env.text("EMAIL_URL", "consolemail://")
-DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "head-judge@localhost")
+DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "overrule@localhost")
 
 # --- pages -----------------------------------------------------------------------------------
 

@@ -12,4 +12,6 @@ DEBUG = env.flag("DEBUG", default=True)
 SECRET_KEY = env.text("SECRET_KEY", "only-for-a-machine-nobody-else-reaches")
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]", "0.0.0.0"))  # noqa: S104
 INTERNAL_IPS = ["127.0.0.1"]
+WHITENOISE_USE_FINDERS = True  # no collectstatic on a machine of one's own
+WHITENOISE_AUTOREFRESH = DEBUG
 vars().update(environ.Env.email_url_config(EMAIL_URL))

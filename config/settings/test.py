@@ -23,7 +23,7 @@ CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"
 
 # A file for each process: threads (a live server) and workers can open it, and test runs do not meet.
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    _file = Path(tempfile.gettempdir()) / f"headjudge-test-{os.getpid()}.sqlite3"
+    _file = Path(tempfile.gettempdir()) / f"overrule-test-{os.getpid()}.sqlite3"
     DATABASES["default"]["TEST"] = {"NAME": str(_file)}
 else:
-    DATABASES["default"]["TEST"] = {"NAME": f"test_headjudge_{os.getpid()}"}
+    DATABASES["default"]["TEST"] = {"NAME": f"test_overrule_{os.getpid()}"}

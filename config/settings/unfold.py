@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 UNFOLD: dict[str, object] = {
-    "SITE_TITLE": "Head Judge",
-    "SITE_HEADER": "Head Judge",
+    "SITE_TITLE": "Overrule",
+    "SITE_HEADER": "Overrule",
     "SITE_SUBHEADER": "Site administration",
     "SITE_SYMBOL": "balance",
+    "SITE_URL": "/",
     "SHOW_VIEW_ON_SITE": True,
     "SHOW_BACK_BUTTON": True,
 }
