@@ -1,0 +1,186 @@
+"""The loop: run rule after rule until somebody must decide or the game ends.
+
+`advance` never changes its input; the same state and answer give the same result, whatever the hash seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from judge.engine.errors import BudgetError, Needs
+from judge.engine.events import GameEvent
+from judge.engine.ids import BLANK, HIDDEN
+from judge.engine.perform import perform
+from judge.engine.questions import UNKNOWN, Answer, Option, Question
+from judge.engine.ruleset import At, Outcome, Rule, Ruleset
+from judge.engine.state import Frame, GameState
+from judge.engine.trace import Choice, Fact, Step
+
+Watch = Callable[[At], tuple[Fact, ...]]
+"""Looks at the moment before a rule runs; what it returns are facts of this line."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """How much work may still be done: rule steps, and whatever else the caller wants to stop for."""
+
+    rule_steps: int = 200_000
+    should_stop: Callable[[], bool] | None = None
+
+    def spend(self) -> None:
+        """Count one rule step; raise when the limit is reached."""
+        self.rule_steps -= 1
+        if self.rule_steps < 0:
+            raise BudgetError("budget_rule_steps", "No end was found within the limit of rule steps.")
+        if self.should_stop is not None and self.rule_steps % 256 == 0 and self.should_stop():
+            raise BudgetError("budget_time", "No end was found in the time allowed.")
+
+
+@dataclass(slots=True)
+class Recorder:
+    """Collects what a line leaves behind: facts always, full steps only if somebody wants to read them."""
+
+    keeps_steps: bool
+    facts: list[Fact]
+    steps: list[Step]
+    watch: Watch | None = None
+
+    @classmethod
+    def make(cls, *, keeps_steps: bool = False, watch: Watch | None = None) -> Recorder:
+        """Start with nothing recorded."""
+        return cls(keeps_steps, [], [], watch)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where the loop stopped: the state, and the question to answer (None when the game is over)."""
+
+    state: GameState
+    question: Question | None
+
+
+def advance(
+    ruleset: Ruleset,
+    state: GameState,
+    answer: Answer | None = None,
+    *,
+    how: str = "",
+    recorder: Recorder | None = None,
+    budget: Budget | None = None,
+) -> Stop:
+    """Answer the question at which the state stands, if there is one, and run on to the next.
+
+    A question to the player `hidden` is not answered here but by `reveal`: the rule that asked has changed nothing
+    and runs again, with the same answer if it had asked somebody else before.
+    """
+    recorder = recorder or Recorder.make()
+    budget = budget or Budget()
+    while state.frames and not state.winner:
+        budget.spend()
+        frame = state.frames[-1]
+        rule = ruleset.procedures[frame.procedure].rules[frame.rule]
+        at = At(ruleset, state, frame, None)
+        try:
+            question = rule.ask(at) if rule.ask else None
+            if question is not None:
+                question = replace(question, rule=at.station)
+                if answer is None:
+                    return Stop(state, question)
+                question.check(answer)
+                at.answer = answer
+            seen = recorder.watch(at) if recorder.watch is not None else ()
+            outcome = rule.body(at)
+            state = _carried_out(at, rule, outcome, _choice(question, answer, how), recorder, seen)
+        except Needs as needs:
+            numbers = tuple(Option(str(number)) for number in needs.options)
+            return Stop(state, Question(UNKNOWN, HIDDEN, needs.key, numbers, at.station))
+        if question is not None:
+            answer = None
+    return Stop(state, None)
+
+
+def moment(ruleset: Ruleset, state: GameState) -> At:
+    """Give the moment at which a stopped state stands."""
+    return At(ruleset, state, state.frames[-1], None)
+
+
+def _choice(question: Question | None, answer: Answer | None, how: str) -> Choice | None:
+    if question is None or answer is None:
+        return None
+    offered = tuple(option.key for option in question.options)
+    return Choice(question.kind, question.player, question.subject, answer, offered, how)
+
+
+def _carried_out(
+    at: At, rule: Rule, outcome: Outcome, choice: Choice | None, recorder: Recorder, seen: tuple[Fact, ...]
+) -> GameState:
+    """Commit what a rule returned: its events, its own values, then the call, the jump or the end."""
+    state, frame = at.state, at.frame
+    depth = len(state.frames)
+    procedure = at.ruleset.procedures[frame.procedure]
+    if outcome.keep:
+        frame = frame.keep(**dict(outcome.keep))
+    frames = state.frames[:-1]
+    following = outcome.goto or procedure.after[rule.name]
+    if not outcome.leave and following:
+        frames = (*frames, replace(frame, rule=following))
+    if outcome.call is not None:
+        called = at.ruleset.procedures[outcome.call.procedure]
+        frames = (*frames, Frame(called.name, called.first, outcome.call.values))
+    state = replace(state, frames=frames)
+    happened: tuple[GameEvent, ...] = ()
+    recorder.facts.extend(seen)
+    if outcome.events:
+        done = perform(at.ruleset, state, outcome.events)
+        state, happened = done.state, done.events
+        recorder.facts.extend(done.facts)
+    _record(at, outcome, choice, happened, depth, recorder)
+    return state
+
+
+def _record(
+    at: At,
+    outcome: Outcome,
+    choice: Choice | None,
+    happened: tuple[GameEvent, ...],
+    depth: int,
+    recorder: Recorder,
+) -> None:
+    station = at.station
+    skill = outcome.skill or at.frame.text("skill")
+    if choice is not None:
+        recorder.facts.append(("choose", choice.player, choice.subject, station, *choice.answer))
+    if outcome.note:
+        recorder.facts.append((outcome.note, skill, station, *(value for _, value in outcome.values)))
+    if at.ruleset.is_weak(station) and (happened or outcome.note or choice):
+        recorder.facts.append(("weak", station))
+    if recorder.keeps_steps and (happened or choice or outcome.note):
+        recorder.steps.append(
+            Step(
+                station,
+                at.ruleset.cite(station),
+                depth,
+                choice.player if choice else at.frame.text("player"),
+                skill,
+                choice,
+                happened,
+                outcome.note,
+                outcome.values,
+            )
+        )
+
+
+def reveal(state: GameState, key: str, number: int) -> GameState:
+    """Answer the player `hidden`: lay the cards that nobody described, now that their number is known."""
+    player, _, zone = key.partition(".")
+    place = state.setup.place(player, zone)
+    zones = (*state.zones[:place], (BLANK,) * number, *state.zones[place + 1 :])
+    return replace(
+        state,
+        zones=zones,
+        unknown=tuple(name for name in state.unknown if name != key),
+        known=tuple(sorted((*state.known, (key, number)))),
+    )

@@ -1,0 +1,308 @@
+"""The board of a scenario document: players, zones, cards and skills, read into the first state of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from judge.engine.cards import Card, GameCard, Grant, Modifier
+from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
+from judge.engine.instructions import Gain, Unread
+from judge.engine.questions import NO, PASS, YES
+from judge.engine.reading import UNTIL, Path, fault, flag, listing, mapping, number, read_skill, word
+from judge.engine.ruleset import Ruleset
+from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
+from judge.engine.state import GameState, Setup, Waiting, plain_ref
+from judge.engine.values import PERMANENT
+
+MOST_CARDS = 400
+_RESERVED = (PASS, NO, YES, CHANCE, HIDDEN, "end", "draw")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The first state, the names that may be used in the document, and the texts that nobody has read."""
+
+    state: GameState
+    names: frozenset[str]
+    unread: tuple[Skill, ...]
+    ignored: tuple[Skill, ...]
+    has_blanks: bool
+
+
+@dataclass(slots=True)
+class _Making:
+    ruleset: Ruleset
+    players: tuple[str, ...]
+    printed: list[Card] = field(default_factory=list)
+    cards: list[GameCard] = field(default_factory=list)
+    ids: dict[str, Path] = field(default_factory=dict)
+    blanks: bool = False
+
+
+def read_board(ruleset: Ruleset, document: Mapping[str, object]) -> Board:
+    """Read turn, players and what is going on."""
+    described = mapping(document.get("players"), ("players",))
+    if len(described) != 2:
+        raise fault("two_players", "Two players are needed.", ("players",), "Describe players A and B.")
+    players = tuple(word(player, ("players",)) for player in described)
+    for player in players:
+        if player in _RESERVED or "." in player:
+            raise fault("reserved_name", f"A player cannot be called {player!r}.", ("players", player))
+    making = _Making(ruleset, players)
+    zones: list[tuple[int, ...]] = []
+    unknown: list[str] = []
+    for player in players:
+        path: Path = ("players", player)
+        keys = tuple(zone.code for zone in ruleset.zones)
+        found = mapping(described[player], path, keys)
+        for zone in ruleset.zones:
+            if zone.code not in found and zone.range is not None:
+                unknown.append(f"{player}.{zone.code}")
+            content = _read_zone(making, player, zone.code, found.get(zone.code, 0), (*path, zone.code))
+            zones.append(content if zone.ordered else tuple(sorted(content)))
+    return _finished(making, document, players, tuple(zones), tuple(unknown))
+
+
+def _finished(
+    making: _Making,
+    document: Mapping[str, object],
+    players: tuple[str, ...],
+    zones: tuple[tuple[int, ...], ...],
+    unknown: tuple[str, ...],
+) -> Board:
+    ruleset = making.ruleset
+    turn = mapping(document.get("turn", {}), ("turn",), ("player", "number", "phase", "first"))
+    player = word(turn.get("player", players[0]), ("turn", "player"), players)
+    setup = Setup(
+        profile=ruleset.profile,
+        players=players,
+        zones=ruleset.zones,
+        printed=tuple(making.printed),
+        keeps=ruleset.keeps,
+        heard=_heard(ruleset, making.printed),
+        permanents=tuple(
+            card.slot
+            for card in making.cards
+            if any(skill.timing == PERMANENT for skill in making.printed[card.printed].skills)
+        ),
+    )
+    state = GameState(
+        setup=setup,
+        cards=tuple(making.cards),
+        zones=zones,
+        turn_player=player,
+        turn_number=number(turn.get("number", 4), ("turn", "number"), 1, 999),
+        first_player=word(turn.get("first", player), ("turn", "first"), players),
+        phase=word(turn.get("phase", ruleset.shapes["phase"]), ("turn", "phase")),
+        unknown=unknown,
+        used=tuple(
+            f"{word(skill, ('used', i))}@0"
+            for i, skill in enumerate(listing(document.get("used", []), ("used",)))
+        ),
+    )
+    skills = [skill for card in making.printed for skill in card.skills]
+    keyword_ids = {
+        f"{card.id}.{keyword.skill.id}"
+        for card in making.printed
+        for keyword in ruleset.keywords.values()
+        if keyword.skill
+    }
+    names = frozenset(
+        {*making.ids, *(skill.id for skill in skills), *keyword_ids, *ruleset.shapes["blanks"].split()}
+    )
+    state = _waiting(state, document.get("waiting", []), names)
+    state = ruleset.start(state, _battle(making, state, document.get("battle", {})))
+    unread = tuple(skill for skill in skills if skill.status != READ and not skill.ignore)
+    ignored = tuple(skill for skill in skills if skill.ignore)
+    return Board(state, names, unread, ignored, making.blanks)
+
+
+def _heard(ruleset: Ruleset, printed: list[Card]) -> tuple[str, ...]:
+    """List the trigger words that anything in this game can wait for."""
+    skills = [skill for card in printed for skill in card.skills]
+    keywords = {keyword for card in printed for keyword in card.keywords}
+    keywords |= {step.keyword for skill in skills for step in skill.program if isinstance(step, Gain)}
+    for keyword in keywords:
+        known = ruleset.keywords.get(keyword)
+        if known and known.skill:
+            skills.append(known.skill)
+    words = {skill.trigger.event for skill in skills if skill.trigger}
+    words |= {"replacement"} if any(skill.timing == "replacement" for skill in skills) else set()
+    return tuple(sorted(words))
+
+
+# Zones.
+
+
+def _read_zone(making: _Making, player: str, zone: str, value: object, path: Path) -> tuple[int, ...]:
+    """Read a zone: a count, counts by mode, one card, or a list of cards and counts (the top card first)."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _blanks(making, number(value, path, 0, 200), BLANK)
+    if isinstance(value, Mapping):
+        if set(value) <= {"active", "rested"}:
+            counts = mapping(value, path)
+            active = number(counts.get("active", 0), (*path, "active"), 0, 200)
+            rested = number(counts.get("rested", 0), (*path, "rested"), 0, 200)
+            return _blanks(making, active, BLANK) + _blanks(making, rested, BLANK_RESTED)
+        return (_read_card(making, player, zone, value, path),)
+    content: list[int] = []
+    for place, item in enumerate(listing(value, path)):
+        if isinstance(item, int) and not isinstance(item, bool):
+            content += _blanks(making, number(item, (*path, place), 0, 200), BLANK)
+        else:
+            content.append(_read_card(making, player, zone, item, (*path, place)))
+    return tuple(content)
+
+
+def _blanks(making: _Making, count: int, kind: int) -> tuple[int, ...]:
+    making.blanks = making.blanks or count > 0
+    return (kind,) * count
+
+
+# Cards.
+
+
+def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
+    ruleset = making.ruleset
+    keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
+    found = mapping(value, path, (*keys, "effects", "gained", *ruleset.values))
+    if len(making.cards) >= MOST_CARDS:
+        raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
+    card_id = word(found.get("id"), (*path, "id"))
+    if "." in card_id or "#" in card_id or ":" in card_id or ">" in card_id or " " in card_id:
+        raise fault("bad_id", f"An id has no dots, blanks or marks: {card_id!r}.", (*path, "id"))
+    if card_id in making.ids or card_id in _RESERVED:
+        raise fault(
+            "same_id", f"Two things are called {card_id!r}.", (*path, "id"), "Give each card its own id."
+        )
+    making.ids[card_id] = path
+    if "name" not in found and "number" in found:
+        raise fault(
+            "not_in_catalogue",
+            f"No catalogue knows the card {found['number']!r}.",
+            (*path, "number"),
+            "Write its name, power and skills.",
+        )
+    printed = _read_printed(making, card_id, zone, found, path)
+    making.printed.append(printed)
+    slot = len(making.cards) + 1
+    making.cards.append(GameCard(slot, len(making.printed) - 1, player, player, zone))
+    under = tuple(
+        _read_card(making, player, "", item, (*path, "under", i))
+        for i, item in enumerate(listing(found.get("under", []), (*path, "under")))
+    )
+    making.cards[slot - 1] = GameCard(
+        slot,
+        making.cards[slot - 1].printed,
+        word(found.get("owner", player), (*path, "owner"), making.players),
+        player,
+        zone,
+        mode=word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
+        face=word(found.get("face", "up"), (*path, "face"), ("up", "down")),
+        under=under,
+        modifiers=_read_effects(ruleset, found.get("effects", []), (*path, "effects")),
+        grants=tuple(
+            Grant(word(keyword, (*path, "gained", i), tuple(ruleset.keywords)), True, "turn", "board")
+            for i, keyword in enumerate(listing(found.get("gained", []), (*path, "gained")))
+        ),
+    )
+    return slot
+
+
+def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, object], path: Path) -> Card:
+    ruleset = making.ruleset
+    values = tuple(
+        sorted(
+            (name, number(found[name], (*path, name), -1_000_000, 1_000_000))
+            for name in ruleset.values
+            if name in found
+        )
+    )
+    keywords = tuple(
+        word(keyword, (*path, "keywords", i), tuple(ruleset.keywords))
+        for i, keyword in enumerate(listing(found.get("keywords", []), (*path, "keywords")))
+    )
+    skills = tuple(
+        _read_one_skill(ruleset, card_id, i, item, (*path, "skills", i))
+        for i, item in enumerate(listing(found.get("skills", []), (*path, "skills")))
+    )
+    ids = [skill.id for skill in skills]
+    for place, skill_id in enumerate(ids):
+        if skill_id in ids[:place]:
+            raise fault("same_id", f"Two skills are called {skill_id!r}.", (*path, "skills", place))
+    traits = tuple(
+        word(trait, (*path, "traits", i))
+        for i, trait in enumerate(listing(found.get("traits", []), (*path, "traits")))
+    )
+    kind = word(found.get("kind", ruleset.kind_of(zone, found)), (*path, "kind"), ruleset.kinds)
+    return Card(
+        card_id, word(found.get("name", card_id), (*path, "name")), kind, values, keywords, skills, traits
+    )
+
+
+def _read_one_skill(ruleset: Ruleset, card_id: str, place: int, value: object, path: Path) -> Skill:
+    """Read a skill: its reading if there is one; a text nobody has read is kept as that."""
+    found = mapping(value, path, ("id", "text", "reading", "unread", "ignore"))
+    skill_id = word(found.get("id", f"{card_id}.s{place + 1}"), (*path, "id"))
+    if skill_id.rpartition(".")[0] != card_id:
+        raise fault("bad_id", f"A skill of {card_id} is called {card_id}.<name>.", (*path, "id"))
+    text = word(found["text"], (*path, "text")) if "text" in found else ""
+    ignore = word(found["ignore"], (*path, "ignore")) if "ignore" in found else ""
+    is_unread = flag(found.get("unread", False), (*path, "unread"))
+    if "reading" not in found or is_unread:
+        if not text:
+            raise fault("no_text", "A skill needs a text or a reading.", path, "Write text or reading.")
+        return Skill(id=skill_id, timing="", text=text, status=UNREAD, ignore=ignore)
+    skill = read_skill(ruleset, card_id, skill_id, found["reading"], (*path, "reading"), text=text)
+    if skill.status == EFFECT_UNREAD and ignore:
+        program = tuple(step for step in skill.program if not isinstance(step, Unread))
+        skill = replace(skill, program=program)
+    return replace(skill, ignore=ignore)
+
+
+def _read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier, ...]:
+    found: list[Modifier] = []
+    for place, item in enumerate(listing(value, path)):
+        here = (*path, place)
+        effect = mapping(item, here, ("until", "from", *ruleset.values))
+        until = word(effect.get("until", "turn"), (*here, "until"), UNTIL)
+        source = word(effect.get("from", "board"), (*here, "from"))
+        for name in ruleset.values:
+            if name in effect:
+                found.append(Modifier(name, number(effect[name], (*here, name)), until, source))
+    return tuple(sorted(found))
+
+
+# What is going on.
+
+
+def _waiting(state: GameState, value: object, names: frozenset[str]) -> GameState:
+    waiting: list[Waiting] = []
+    for place, item in enumerate(listing(value, ("waiting",))):
+        path: Path = ("waiting", place)
+        found = mapping(item, path, ("skill", "event"))
+        skill_id = word(found.get("skill"), (*path, "skill"), tuple(sorted(names)))
+        card = state.find(skill_id.rpartition(".")[0])
+        event = state.find(word(found["event"], (*path, "event"))) if "event" in found else None
+        if card is None:
+            raise fault("unknown_name", f"No card has the skill {skill_id!r}.", (*path, "skill"))
+        waiting.append(Waiting(card.controller, skill_id, card.ref, plain_ref(event.ref if event else None)))
+    return replace(state, waiting=tuple(sorted(waiting)))
+
+
+def _battle(making: _Making, state: GameState, value: object) -> dict[str, Plain]:
+    """Read the battle in which a scenario begins; roles become references to cards."""
+    keys = making.ruleset.shapes["battle_keys"].split()
+    found = mapping(value, ("battle",), tuple(keys))
+    battle: dict[str, Plain] = {}
+    for key, item in found.items():
+        path: Path = ("battle", key)
+        if key == "step":
+            battle[key] = word(item, path)
+            continue
+        card = state.find(word(item, path, tuple(making.ids)))
+        battle[key] = plain_ref(card.ref if card else None)
+    return battle

@@ -1,0 +1,100 @@
+"""May this be declared, chosen, paid: every reason against it, with the rule that says so.
+
+The options of a question are the candidates without a reason, so what is offered and what is refused cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.cards import GameCard
+from judge.engine.ids import BLANK
+from judge.engine.questions import Option
+from judge.engine.ruleset import Action, At
+from judge.engine.skills import Cost, Skill
+from judge.engine.state import GameState
+from judge.engine.trace import Reason
+from judge.engine.values import holds, is_silenced, is_valid_here
+
+ENERGY = "energy"
+
+
+def reasons_against(at: At, player: str, action: Action) -> tuple[Reason, ...]:
+    """Give all reasons why a player may not do this at this station; none means that it is legal."""
+    verb = at.ruleset.verbs.get(action.verb)
+    if verb is None:
+        return (at.ruleset.reason("no_such_action", verb=action.verb),)
+    return verb.reasons(at, player, action)
+
+
+def legal_actions(at: At, player: str, verbs: Sequence[str]) -> tuple[Option, ...]:
+    """List what a player may declare here with any of these verbs."""
+    found: list[Option] = []
+    for name in verbs:
+        verb = at.ruleset.verbs[name]
+        found += [
+            Option(action.key)
+            for action in verb.candidates(at, player)
+            if not verb.reasons(at, player, action)
+        ]
+    return tuple(found)
+
+
+def cost_reasons(at: At, player: str, cost: Cost, card: GameCard | None) -> list[Reason]:
+    """Give all reasons why a cost cannot be paid; a cost is paid completely or not at all."""
+    found: list[Reason] = []
+    if cost.energy and active_energy(at.state, player) < cost.energy:
+        found.append(
+            at.ruleset.reason("not_enough_energy", needs=cost.energy, has=active_energy(at.state, player))
+        )
+    if cost.rest_self and (card is None or card.mode != "active"):
+        found.append(at.ruleset.reason("not_active"))
+    if cost.mill and len(at.state.zone(player, "deck")) < cost.mill:
+        found.append(at.ruleset.reason("not_enough_deck", needs=cost.mill))
+    return found
+
+
+def active_energy(state: GameState, player: str) -> int:
+    """Count the energy a player can still use."""
+    content = state.zone(player, ENERGY)
+    return sum(1 for slot in content if (slot == BLANK) or (slot > 0 and state.card(slot).mode == "active"))
+
+
+def energy_options(state: GameState, player: str) -> tuple[Option, ...]:
+    """List the active energy to choose from; cards without a skill are equal and count as one option."""
+    plain = 0
+    found: list[Option] = []
+    for slot in state.zone(player, ENERGY):
+        if slot > 0 and state.card(slot).mode == "active" and state.printed(slot).skills:
+            found.append(Option(state.printed(slot).id))
+        elif slot == BLANK or (slot > 0 and state.card(slot).mode == "active"):
+            plain += 1
+    return (Option(ENERGY, plain), *found) if plain else tuple(found)
+
+
+def is_spent(state: GameState, skill: Skill, card: GameCard) -> bool:
+    """Tell whether a once-per-turn skill of this object has been used."""
+    return bool(skill.once) and once_mark(skill, card) in state.used
+
+
+def once_mark(skill: Skill, card: GameCard) -> str:
+    """Name the use of a skill by one object: per skill and per card."""
+    return f"{skill.id}@{card.generation}"
+
+
+def skill_reasons(at: At, player: str, skill: Skill, card: GameCard | None) -> list[Reason]:
+    """Give all reasons why an activated skill of a card cannot be used now, whatever the moment."""
+    if card is None:
+        return [at.ruleset.reason("card_moved_on")]
+    found: list[Reason] = []
+    if card.controller != player:
+        found.append(at.ruleset.reason("not_your_card"))
+    if not is_valid_here(at.state, skill, card):
+        found.append(at.ruleset.reason("not_valid_here", zone=card.zone))
+    if is_silenced(card):
+        found.append(at.ruleset.reason("skills_negated"))
+    if is_spent(at.state, skill, card):
+        found.append(at.ruleset.reason("once_per_turn"))
+    if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
+        found.append(at.ruleset.reason("condition_not_met"))
+    return found + cost_reasons(at, player, skill.cost, card)

@@ -1,0 +1,44 @@
+"""The skills that wait: who resolves next, and which of them there are to choose from."""
+
+from __future__ import annotations
+
+from judge.engine.questions import Option
+from judge.engine.ruleset import Ruleset
+from judge.engine.state import GameState, Waiting
+
+TURN_PLAYER = "turn_player"
+STARTING_PLAYER = "starting_player"
+
+
+def players_in_order(ruleset: Ruleset, state: GameState) -> tuple[str, ...]:
+    """List the players in the order in which they resolve, or enter, what waits at the same time."""
+    first = state.first_player if ruleset.policy.waiting_first == STARTING_PLAYER else state.turn_player
+    place = state.setup.players.index(first)
+    return state.setup.players[place:] + state.setup.players[:place]
+
+
+def next_player(ruleset: Ruleset, state: GameState) -> str:
+    """Name the player whose waiting skill comes next; empty if nothing waits."""
+    for player in players_in_order(ruleset, state):
+        if any(waiting.player == player for waiting in state.waiting):
+            return player
+    return ""
+
+
+def choices(state: GameState, player: str) -> dict[str, Waiting]:
+    """Name a player's waiting skills; the second instance of one skill is called `<skill>#2` if it is another event."""
+    found: dict[str, Waiting] = {}
+    for waiting in dict.fromkeys(state.waiting):
+        if waiting.player != player:
+            continue
+        key, number = waiting.skill, 1
+        while key in found:
+            number += 1
+            key = f"{waiting.skill}#{number}"
+        found[key] = waiting
+    return found
+
+
+def options_of(state: GameState, player: str) -> tuple[Option, ...]:
+    """List a player's waiting skills as options."""
+    return tuple(Option(key) for key in choices(state, player))

@@ -1,0 +1,79 @@
+"""Questions: the kernel stops at every choice, also when only one answer exists."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from msgspec import Struct
+
+from judge.engine.errors import BadAnswerError
+
+PASS = "pass"
+"""Declining to act, in every window of every game."""
+
+NO = "no"
+"""Declining a "you may" or a cost, everywhere the same option."""
+
+YES = "yes"
+
+ACT, ORDER, TARGET, MAY, NUMBER, UNKNOWN, DICE = "act", "order", "target", "may", "number", "hidden", "chance"
+KINDS = (ACT, ORDER, TARGET, MAY, NUMBER, UNKNOWN, DICE)
+
+Answer = tuple[str, ...]
+
+
+class Option(Struct, frozen=True, gc=False):
+    """One thing that may be answered; `copies` is how many equal cards it stands for."""
+
+    key: str
+    copies: int = 1
+
+
+class Question(Struct, frozen=True, gc=False):
+    """Something a player decides now.
+
+    `subject` names the skill or the procedure that asks. A question is optional when one of its options is to
+    decline. Between `least` and `most` options are answered together.
+    """
+
+    kind: str
+    player: str
+    subject: str
+    options: tuple[Option, ...]
+    rule: str = ""
+    least: int = 1
+    most: int = 1
+
+    @property
+    def decline(self) -> str:
+        """Give the option that declines, or an empty string for a question that must be answered."""
+        for option in self.options:
+            if option.key in (PASS, NO):
+                return option.key
+        return ""
+
+    def answers(self) -> list[Answer]:
+        """List every answer there is, in a fixed order; equal cards are one option."""
+        if (self.least, self.most) == (1, 1):
+            return [(option.key,) for option in self.options]
+        keys = [option.key for option in self.options for _ in range(min(option.copies, self.most))]
+        found: dict[Answer, None] = {}
+        for size in range(self.least, min(self.most, len(keys)) + 1):
+            found.update(dict.fromkeys(combinations(keys, size)))
+        return list(found)
+
+    def check(self, answer: Answer) -> None:
+        """Refuse an answer that the question does not offer."""
+        held = {option.key: option.copies for option in self.options}
+        fits = self.least <= len(answer) <= self.most
+        if not fits or any(answer.count(key) > held.get(key, 0) for key in answer):
+            offered = ", ".join(option.key for option in self.options)
+            raise BadAnswerError(
+                "not_an_option",
+                f"{self.rule} offers {offered}; {', '.join(answer) or 'nothing'} is none of it.",
+            )
+
+
+def options(*keys: str) -> tuple[Option, ...]:
+    """Make options of plain keys."""
+    return tuple(Option(key) for key in keys)

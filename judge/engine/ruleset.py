@@ -1,0 +1,356 @@
+"""The table a game fills in: procedures made of named, cited rules, and the policy between them.
+
+A rule is a pure function that *returns* what shall happen; the kernel carries it out. It may ask one question, before
+it does anything. In a file a rule is a decorated function, so that the file reads like the rulebook::
+
+    damage = Procedure("damage")
+
+    @damage.rule("one_damage")
+    def one_damage(at: At) -> Outcome: ...
+
+    @one_damage.asks
+    def which_life_card(at: At) -> Question | None: ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from judge.engine.cards import Card, GameCard
+from judge.engine.errors import BadDocumentError
+from judge.engine.events import SET, UNSET, GameEvent
+from judge.engine.ids import Plain, Ref
+from judge.engine.questions import Answer, Question
+from judge.engine.skills import Skill
+from judge.engine.state import Frame, GameState, plain_ref
+from judge.engine.trace import ANALOGY, DEFAULT, Citation, Reason
+from judge.engine.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Another procedure to be run before this one goes on."""
+
+    procedure: str
+    values: tuple[tuple[str, Plain], ...] = ()
+
+
+def call(procedure: str, **values: Plain) -> Call:
+    """Call a procedure with values of its own."""
+    return Call(procedure, tuple(sorted(values.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a rule wants to happen, in this order: events, own values, then a call, a jump or the end."""
+
+    events: tuple[GameEvent, ...] = ()
+    keep: tuple[tuple[str, Plain], ...] = ()
+    call: Call | None = None
+    goto: str = ""
+    leave: bool = False
+    note: str = ""
+    values: tuple[tuple[str, Plain], ...] = ()
+    skill: str = ""
+
+
+NOTHING = Outcome()
+
+
+def happen(
+    *events: GameEvent,
+    keep: Mapping[str, Plain] | None = None,
+    then: Call | None = None,
+    goto: str = "",
+    leave: bool = False,
+    note: str = "",
+    values: Mapping[str, Plain] | None = None,
+    skill: str = "",
+) -> Outcome:
+    """Say what shall happen; `note` and `values` tell the reader what the rule found."""
+    return Outcome(
+        events=events,
+        keep=tuple((keep or {}).items()),
+        call=then,
+        goto=goto,
+        leave=leave,
+        note=note,
+        values=tuple((values or {}).items()),
+        skill=skill,
+    )
+
+
+def set_variable(name: str, value: Plain) -> GameEvent:
+    """Set a variable of the state; effects can reach variables, never frames."""
+    return GameEvent(SET, name=name, value=value)
+
+
+def set_role(name: str, ref: Ref | None) -> GameEvent:
+    """Give a role to an object."""
+    return GameEvent(SET, name=name, value=plain_ref(ref)) if ref else GameEvent(UNSET, name=name)
+
+
+class At:
+    """The moment at which a rule runs: state, frame, the answer to its question, and short ways to look."""
+
+    __slots__ = ("answer", "frame", "ruleset", "state")
+
+    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, answer: Answer | None) -> None:
+        """Keep what the rule may look at."""
+        self.ruleset = ruleset
+        self.state = state
+        self.frame = frame
+        self.answer = answer
+
+    @property
+    def turn_player(self) -> str:
+        """Give the player whose turn it is."""
+        return self.state.turn_player
+
+    @property
+    def station(self) -> str:
+        """Name the rule, as `procedure.rule`."""
+        return f"{self.frame.procedure}.{self.frame.rule}"
+
+    @property
+    def picked(self) -> str:
+        """Give the one option that was answered; empty without a question."""
+        return self.answer[0] if self.answer else ""
+
+    def role(self, name: str) -> GameCard | None:
+        """Give the card that has a role, if it is still that object."""
+        return self.state.live(self.state.role(name))
+
+    def named(self, card: GameCard) -> Card:
+        """Give a card as printed."""
+        return self.state.setup.printed[card.printed]
+
+
+RuleBody = Callable[[At], Outcome]
+Asking = Callable[[At], Question | None]
+
+
+class Rule:
+    """One line of a procedure: a name, at most one question, one pure function."""
+
+    def __init__(self, name: str, body: RuleBody) -> None:
+        """Make a rule that asks nothing yet."""
+        self.name = name
+        self.body = body
+        self.ask: Asking | None = None
+
+    def asks(self, ask: Asking) -> Asking:
+        """Let the rule ask a question before it does anything."""
+        self.ask = ask
+        return ask
+
+
+class Procedure:
+    """A list of named rules, run from the first to the last unless one of them jumps, calls or leaves."""
+
+    def __init__(self, name: str, rules: Sequence[Rule] = ()) -> None:
+        """Make a procedure."""
+        self.name = name
+        self.rules = {rule.name: rule for rule in rules}
+        self.after: dict[str, str] = {}
+        self._link()
+
+    def _link(self) -> None:
+        names = list(self.rules)
+        self.after = dict(zip(names, [*names[1:], ""], strict=False))
+
+    @property
+    def first(self) -> str:
+        """Name the rule it begins with."""
+        return next(iter(self.rules))
+
+    def rule(self, name: str) -> Callable[[RuleBody], Rule]:
+        """Add a rule at the end: used as a decorator."""
+
+        def add(body: RuleBody) -> Rule:
+            made = Rule(name, body)
+            self.rules[name] = made
+            self._link()
+            return made
+
+        return add
+
+    def reordered(self, *names: str) -> Procedure:
+        """Make another edition of this procedure: the same rules in another order, some left out or run twice.
+
+        A name may be written `rule=alias` to run the same rule again under another name.
+        """
+        edition = Procedure(self.name)
+        for name in names:
+            origin, _, alias = name.partition("=")
+            rule = Rule(alias or origin, self.rules[origin].body)
+            rule.ask = self.rules[origin].ask
+            edition.rules[rule.name] = rule
+        edition._link()
+        return edition
+
+
+ReasonsFor = Callable[[At, str, "Action"], tuple[Reason, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a player declares: a verb, the card or skill it is done with, and the card it is done to."""
+
+    verb: str
+    subject: str
+    target: str = ""
+
+    @property
+    def key(self) -> str:
+        """Write the action as the key of an option."""
+        return f"{self.verb}:{self.subject}" + (f">{self.target}" if self.target else "")
+
+
+def action_of(key: str) -> Action:
+    """Read an action out of the key of an option."""
+    verb, _, rest = key.partition(":")
+    subject, _, target = rest.partition(">")
+    return Action(verb, subject, target)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a player can declare in a game.
+
+    `reasons` gives every reason against an action at a station, none if it is legal there. `candidates` lists what
+    could be meant by a player. `targeted` verbs name a second card under the key `second`.
+    """
+
+    name: str
+    reasons: ReasonsFor
+    candidates: Callable[[At, str], list[Action]]
+    second: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Which event a trigger word means, and which of its cards it is about (`card` or `other`).
+
+    `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play.
+    """
+
+    kind: str
+    side: str = "card"
+    before: bool = False
+    leaving: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What differs between games that share one loop.
+
+    `waiting_first` is who resolves first at a checkpoint; `targets` when targets are chosen; `first_answer` who may
+    answer first in a window; `loss` when a lost game ends; `loop` how a loop nobody leaves ends.
+    """
+
+    waiting_first: str
+    responses: str
+    targets: str
+    first_answer: str
+    loss: str
+    loop: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """What a keyword means: a skill it stands for, or a mark that rules look at; and the kinds it forbids."""
+
+    name: str
+    skill: Skill | None = None
+    forbids: str = ""
+
+
+EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """One game under one profile: everything the kernel must be told.
+
+    `citations` maps `procedure.rule` and `reason:code` and `check:name` to passages. `interrupts` run after each group
+    of events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line of
+    play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever
+    their card is in play. `shapes` name what shared procedures and the document need: the zones `play` and
+    `discard`, the procedure `damage`, the `phase` a scenario begins in, the keys of `battle`, the names of `blanks`.
+    `kind_of` guesses nothing: it names the kind of a card that states none, by its zone and keys. `start` puts the frames of the moment at which a scenario begins.
+    """
+
+    game: str
+    profile: str
+    zones: tuple[Zone, ...]
+    keeps: tuple[tuple[str, str], ...]
+    values: tuple[str, ...]
+    kinds: tuple[str, ...]
+    timings: Mapping[str, tuple[str, ...]]
+    roles: tuple[str, ...]
+    procedures: Mapping[str, Procedure]
+    verbs: Mapping[str, Verb]
+    triggers: Mapping[str, tuple[Heard, ...]]
+    keywords: Mapping[str, Keyword]
+    interrupts: Sequence[EventCheck]
+    confirm: Callable[[GameState], tuple[GameEvent, ...]]
+    policy: Policy
+    citations: Mapping[str, tuple[Citation, ...]]
+    rest_points: tuple[str, ...]
+    start: Callable[[GameState, Mapping[str, Plain]], GameState]
+    kind_of: Callable[[str, Mapping[str, object]], str]
+    shapes: Mapping[str, str] = field(default_factory=dict)
+
+    def cite(self, name: str) -> tuple[Citation, ...]:
+        """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""
+        found = self.citations.get(name)
+        if not found:
+            raise BadDocumentError("uncited", f"{self.profile} cites nothing for {name}.")
+        return found
+
+    def reason(self, code: str, **values: Plain) -> Reason:
+        """Make a reason with its citations."""
+        return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
+
+    def is_weak(self, name: str) -> bool:
+        """Tell whether a rule rests on nothing better than an analogy or our own decision."""
+        return all(citation.strength in (ANALOGY, DEFAULT) for citation in self.citations.get(name, ()))
+
+    def skills_of(self, state: GameState, slot: int, keywords: Sequence[str]) -> list[Skill]:
+        """List the printed skills of a card and those its keywords stand for."""
+        printed = state.printed(slot)
+        skills = list(printed.skills)
+        for keyword in dict.fromkeys(keywords):
+            known = self.keywords.get(keyword)
+            if known and known.skill:
+                skills.append(keyword_skill(printed, known.skill, keyword))
+        return skills
+
+    def skill(self, state: GameState, slot: int, skill_id: str) -> Skill | None:
+        """Find a skill of a card by its id, whether the card still has it or not."""
+        printed = state.printed(slot)
+        for skill in printed.skills:
+            if skill.id == skill_id:
+                return skill
+        for name, known in self.keywords.items():
+            if known.skill and skill_id == f"{printed.id}.{known.skill.id}":
+                return keyword_skill(printed, known.skill, name)
+        return None
+
+
+def keyword_skill(card: Card, skill: Skill, keyword: str) -> Skill:
+    """Make the skill that a keyword stands for on one card; its id is `<card>.<keyword>`."""
+    return Skill(
+        id=f"{card.id}.{skill.id}",
+        timing=skill.timing,
+        trigger=skill.trigger,
+        condition=skill.condition,
+        cost=skill.cost,
+        program=skill.program,
+        optional=skill.optional,
+        once=skill.once,
+        zones=skill.zones,
+        keyword=keyword,
+    )

@@ -1,0 +1,5 @@
+"""Dragon Ball Super Card Game (Masters): the ruleset and its profiles."""
+
+from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
+
+__all__ = ["MASTERS_2019"]

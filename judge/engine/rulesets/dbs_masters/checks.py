@@ -1,0 +1,61 @@
+"""Rule processing: what the rules do by themselves, at once or at the next checkpoint."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.state import GameState
+from judge.engine.values import value_of
+
+DRAW_GAME = "draw"
+_MOVES = (e.MOVE, e.MOVE_BLANK)
+
+
+def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Judge loss at once: no card left in life or deck; both players at the same time is a draw.
+
+    dbs-masters/cr-1.074/9-2-3, 9-2-4, 1-2-3. A count that nobody described is asked for when it changes.
+    """
+    if state.winner or not any(event.kind in _MOVES for event in events):
+        return ()
+    losers = [player for player in state.setup.players if _is_out(state, player)]
+    if not losers:
+        return ()
+    winner = DRAW_GAME if len(losers) > 1 else state.other(losers[0])
+    return (GameEvent(e.WIN, player=winner, source="check:loss"),)
+
+
+def _is_out(state: GameState, player: str) -> bool:
+    return any(
+        f"{player}.{zone}" not in state.unknown and not state.zone(player, zone) for zone in ("life", "deck")
+    )
+
+
+def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Put KO'd Battle Cards into their owners' Drop Areas: dbs-masters/cr-4.00/21-14."""
+    return tuple(
+        GameEvent(e.MOVE, card=event.card, zone="drop", source="check:ko_to_drop")
+        for event in events
+        if event.kind == e.KO and event.card is not None
+    )
+
+
+def confirm(state: GameState) -> tuple[GameEvent, ...]:
+    """List what a checkpoint sets right: Battle Cards at 0 power or less, combo cards outside a battle.
+
+    dbs-masters/cr-1.074/9-5-2 (no KO: [Indestructible] does not help, faq/immortalite/6) and 9-3-2.
+    """
+    found: list[GameEvent] = []
+    in_battle = state.get("attacker") is not None
+    for player in state.setup.players:
+        for slot in state.zone(player, "battle"):
+            if slot > 0 and state.printed(slot).kind == "battle" and value_of(state, slot, "power") <= 0:
+                found.append(
+                    GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:zero_power")
+                )
+        for slot in () if in_battle else state.zone(player, "combo"):
+            if slot > 0:
+                found.append(
+                    GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:stray_combo")
+                )
+    return tuple(found)

@@ -1,0 +1,161 @@
+"""The Main Phase: free timing, playing a card, evolving."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import Ref
+from judge.engine.legality import legal_actions
+from judge.engine.questions import ACT, Question
+from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, pay_call, window
+from judge.engine.rulesets.dbs_masters.verbs import can_be_below
+from judge.engine.rulesets.program import skill_of, source_of
+from judge.engine.skills import Cost
+from judge.engine.state import as_ref, plain_ref
+
+main_phase = Procedure("main_phase")
+
+
+@main_phase.rule("checkpoint")
+def checkpoint(at: At) -> Outcome:
+    """Hold the checkpoint that comes before every free timing."""
+    return happen(then=call("checkpoint"))
+
+
+@main_phase.rule("act")
+def act(at: At) -> Outcome:
+    """Carry out the one action the turn player has chosen."""
+    action = action_of(at.picked)
+    return happen(goto="checkpoint", then=_CALLS[action.verb](at, action.subject, action.target))
+
+
+@act.asks
+def which_action(at: At) -> Question:
+    """Ask the turn player for an action, in any order and as often as wanted."""
+    verbs = ("attack", "play", "evolve", "activate")
+    return Question(ACT, at.turn_player, "main_phase", legal_actions(at, at.turn_player, verbs))
+
+
+def _attack(at: At, subject: str, target: str) -> Call:
+    attacker, guard = at.state.find(subject), at.state.find(target)
+    return call(
+        "battle",
+        attacker=plain_ref(attacker.ref if attacker else None),
+        guard=plain_ref(guard.ref if guard else None),
+        player=at.turn_player,
+    )
+
+
+def _play(at: At, subject: str, target: str) -> Call:
+    card = at.state.find(subject)
+    return call("play", source=plain_ref(card.ref if card else None), card=subject, player=at.turn_player)
+
+
+def _evolve(at: At, subject: str, target: str) -> Call:
+    card, below = at.state.find(subject), at.state.find(target)
+    skill = next(skill for skill in at.named(card).skills if skill.timing == "evolve") if card else None
+    return call(
+        "evolve",
+        skill=skill.id if skill else "",
+        source=plain_ref(card.ref if card else None),
+        below=plain_ref(below.ref if below else None),
+        player=at.turn_player,
+    )
+
+
+def _activate(at: At, subject: str, target: str) -> Call:
+    card = card_with(at.state, subject)
+    return call(
+        "activate", skill=subject, source=plain_ref(card.ref if card else None), player=at.turn_player
+    )
+
+
+_CALLS = {"attack": _attack, "play": _play, "evolve": _evolve, "activate": _activate}
+
+play = Procedure("play")
+
+
+@play.rule("declare")
+def declare(at: At) -> Outcome:
+    """Reveal the card, rest the energy it costs and declare it; what is paid stays paid."""
+    source = source_of(at)
+    cost = Cost(energy=at.state.printed(source.slot).printed("energy") or 0)
+    return happen(then=pay_call(at, cost), note="declared", values={"card": at.frame.text("card")})
+
+
+@play.rule("window")
+def play_window(at: At) -> Outcome:
+    """Open the one counter window of a declared play."""
+    return happen(
+        then=call(
+            "counter_window",
+            cause="play",
+            subject=at.frame.text("card"),
+            responder=at.state.other(at.frame.text("player")),
+            base=len(at.state.stack),
+        )
+    )
+
+
+@play.rule("enter")
+def enter(at: At) -> Outcome:
+    """Put the card into the Battle Area, or into the Drop Area if its play was negated."""
+    source, player = source_of(at), at.frame.text("player")
+    if at.state.get("play_negated") == at.frame.text("card"):
+        return happen(
+            set_variable("play_negated", None),
+            GameEvent(e.MOVE, card=source, zone="drop", source="play.enter"),
+            note="negated",
+            leave=True,
+        )
+    return happen(
+        GameEvent(e.MOVE, card=source, zone="battle", player=player, source="play.enter"),
+        GameEvent("played", card=Ref(source.slot, source.generation + 1), player=player),
+        leave=True,
+    )
+
+
+evolve = Procedure("evolve")
+
+
+@evolve.rule("declare")
+def evolve_declare(at: At) -> Outcome:
+    """Choose the card to evolve and pay the skill cost."""
+    return happen(then=pay_call(at, skill_of(at).cost), note="declared")
+
+
+@evolve.rule("activated")
+def evolve_window(at: At) -> Outcome:
+    """Open the counter window after activation; [Evolve] counts as playing."""
+    return happen(then=window(at, "activated"))
+
+
+@evolve.rule("put_on_top")
+def put_on_top(at: At) -> Outcome:
+    """Put the card on the chosen one; power changes, mode and battle roles pass on, nothing else does.
+
+    If the chosen card is gone or no longer fits, the card goes to the Drop Area (dbs-masters/cr-4.00/22-5-7).
+    """
+    source, player = source_of(at), at.frame.text("player")
+    below = at.state.live(as_ref(at.frame.get("below")))
+    if is_stopped(at) or below is None or not can_be_below(at, player, skill_of(at), below):
+        return happen(
+            set_variable("play_negated", None),
+            GameEvent(e.MOVE, card=source, zone="drop", source="evolve.put_on_top"),
+            note="failed",
+        )
+    top = Ref(source.slot, source.generation + 1)
+    return happen(
+        GameEvent(
+            e.ON_TOP, card=source, other=below.ref, name="mode power roles", source="evolve.put_on_top"
+        ),
+        GameEvent("played", card=top, player=player),
+        GameEvent("evolved", card=top, player=player),
+    )
+
+
+@evolve.rule("resolved")
+def evolve_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)

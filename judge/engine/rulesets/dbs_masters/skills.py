@@ -1,0 +1,321 @@
+"""How a skill resolves and how it may be countered."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine import instructions as do
+from judge.engine.cards import GameCard
+from judge.engine.events import GameEvent
+from judge.engine.legality import cost_reasons, is_spent, legal_actions, once_mark
+from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, options
+from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.program import as_values, known_of, skill_of, source_of
+from judge.engine.skills import Cost, Skill
+from judge.engine.state import GameState, as_ref, plain_ref
+from judge.engine.values import holds
+
+COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
+_ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
+
+resolve_auto = Procedure("resolve_auto")
+
+
+@resolve_auto.rule("still_legal")
+def still_legal(at: At) -> Outcome:
+    """Cancel this instance if it cannot be activated: used up this turn, or its condition is not met."""
+    skill, source = skill_of(at), source_of(at)
+    card = at.state.card(source.slot)
+    if is_spent(at.state, skill, card):
+        return happen(goto="count_off", note="once_per_turn")
+    event, known = as_ref(at.frame.get("event")), known_of(at.frame.get("known"))
+    if skill.condition and not holds(
+        at.state, skill.condition, source, at.frame.text("player"), event, known
+    ):
+        return happen(goto="count_off", note="condition_not_met")
+    return happen()
+
+
+@resolve_auto.rule("pay_or_decline")
+def pay_or_decline(at: At) -> Outcome:
+    """Pay the cost now, on resolution, or decline; a declined skill leaves the pool."""
+    if at.picked == NO:
+        return happen(goto="count_off", note="declined")
+    cost = skill_of(at).cost
+    if cost.is_free:
+        return happen(note="resolve")
+    return happen(then=pay_call(at, cost), note="resolve")
+
+
+@pay_or_decline.asks
+def whether_to_pay(at: At) -> Question | None:
+    """Ask the skill's master whether to pay; without the means the only answer is no."""
+    skill = skill_of(at)
+    if skill.cost.is_free and not skill.optional:
+        return None
+    player = at.frame.text("player")
+    card = at.state.live(source_of(at))
+    can_pay = not cost_reasons(at, player, skill.cost, card)
+    return Question(MAY, player, skill.id, options(YES, NO) if can_pay else options(NO))
+
+
+def pay_call(at: At, cost: Cost) -> Call:
+    """Call for a cost to be paid in printed order, completely."""
+    return call(
+        "pay",
+        player=at.frame.text("player"),
+        skill=at.frame.text("skill"),
+        source=at.frame.get("source"),
+        energy=cost.energy,
+        rest_self=cost.rest_self,
+        mill=cost.mill,
+    )
+
+
+@resolve_auto.rule("activated")
+def activated(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@resolve_auto.rule("perform")
+def perform(at: At) -> Outcome:
+    """Carry the effect out unless a counter stopped it; also if the card has moved on meanwhile."""
+    if is_stopped(at):
+        return happen(set_variable("play_negated", None), note="negated")
+    return happen(then=run_program(at))
+
+
+@resolve_auto.rule("resolved")
+def resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"))
+
+
+@resolve_auto.rule("count_off")
+def count_off(at: At) -> Outcome:
+    """Take this one instance out of the pool, and mark a once-per-turn skill as used if it was resolved."""
+    skill, source = skill_of(at), source_of(at)
+    events = [GameEvent(e.COUNT_OFF, card=source, other=as_ref(at.frame.get("event")), name=skill.id)]
+    if skill.once:
+        events.append(GameEvent(e.USED, name=once_mark(skill, at.state.card(source.slot))))
+    return happen(*events, leave=True)
+
+
+def is_stopped(at: At) -> bool:
+    """Tell whether a counter has negated the skill that is being resolved."""
+    return at.state.get("play_negated") == at.frame.text("skill")
+
+
+def run_program(at: At) -> Call:
+    """Call the skill's program."""
+    source, event = source_of(at), as_ref(at.frame.get("event"))
+    return call(
+        "program",
+        skill=at.frame.text("skill"),
+        player=at.frame.text("player"),
+        answers=at.frame.text("answers"),
+        **as_values(source, plain_ref(event), known_of(at.frame.get("known"))),
+    )
+
+
+activate = Procedure("activate")
+
+
+@activate.rule("paid")
+def paid(at: At) -> Outcome:
+    """Pay all costs or nothing; declaring comes before paying."""
+    return happen(then=pay_call(at, skill_of(at).cost), note="declared")
+
+
+@activate.rule("activated")
+def activate_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@activate.rule("to_drop")
+def extra_to_drop(at: At) -> Outcome:
+    """Put an Extra Card into the Drop Area as its skill resolves."""
+    card = at.state.live(source_of(at))
+    if card is None or card.zone != "hand":
+        return happen()
+    return happen(GameEvent(e.MOVE, card=card.ref, zone="drop", source="activate.to_drop"))
+
+
+@activate.rule("perform")
+def activate_perform(at: At) -> Outcome:
+    """Carry the effect out unless a counter stopped it."""
+    if is_stopped(at):
+        return happen(set_variable("play_negated", None), note="negated")
+    skill = skill_of(at)
+    events = (
+        (GameEvent(e.USED, name=once_mark(skill, at.state.card(source_of(at).slot))),) if skill.once else ()
+    )
+    return happen(*events, then=run_program(at), note="resolve")
+
+
+@activate.rule("resolved")
+def activate_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+# The counter window.
+
+counter_window = Procedure("counter_window")
+
+
+def window(at: At, cause: str) -> Call:
+    """Call the counter window for a skill that was activated or has resolved."""
+    skill = skill_of(at)
+    return call(
+        "counter_window",
+        cause=cause,
+        subject=skill.id,
+        says=" ".join(says(skill)),
+        responder=at.state.other(at.frame.text("player")),
+        base=len(at.state.stack),
+    )
+
+
+def says(skill: Skill) -> tuple[str, ...]:
+    """List which of the words "play" and "attack" a skill's text has: a test of wording, not of what it does.
+
+    dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
+    """
+    text = skill.text.lower()
+    plays = any(isinstance(step, do.Play) for step in skill.program) or skill.timing == "evolve"
+    heard = skill.trigger.event if skill.trigger else ""
+    attacks = (
+        heard in _ATTACK_WORDS
+        or skill.keyword == "Blocker"
+        or any(isinstance(step, do.NegateAttack) for step in skill.program)
+    )
+    found = ("play",) if plays or heard == "played" or "play" in text else ()
+    return (*found, "attack") if attacks or "attack" in text else found
+
+
+@counter_window.rule("opens")
+def opens(at: At) -> Outcome:
+    """Open the window; while one is open no other opens."""
+    if at.state.get("window_open"):
+        return happen(leave=True)
+    return happen(set_variable("window_open", True))
+
+
+@counter_window.rule("rule_processing")
+def window_processing(at: At) -> Outcome:
+    """Apply rule processing, but resolve no [Auto] skill."""
+    events = at.ruleset.confirm(at.state)
+    return happen(*events, goto="rule_processing" if events else "")
+
+
+@counter_window.rule("answer")
+def answer(at: At) -> Outcome:
+    """Activate one [Counter], or end the chain: one pass ends it."""
+    if at.picked == PASS:
+        return happen(goto="resolve_last")
+    skill_id = action_of(at.picked).subject
+    card = card_with(at.state, skill_id)
+    skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
+    if card is None or skill is None:
+        return happen(goto="resolve_last")
+    return happen(
+        keep={"counter": skill_id, "source": (card.slot, card.generation)},
+        then=call(
+            "pay",
+            player=at.frame.text("responder"),
+            skill=skill_id,
+            source=(card.slot, card.generation),
+            energy=skill.cost.energy,
+            rest_self=skill.cost.rest_self,
+            mill=skill.cost.mill,
+        ),
+        note="declared",
+        skill=skill_id,
+    )
+
+
+@answer.asks
+def which_counter(at: At) -> Question:
+    """Ask the player who may answer next for one counter."""
+    responder = at.frame.text("responder")
+    found = legal_actions(at, responder, ("counter",))
+    return Question(ACT, responder, at.frame.text("subject"), (*found, Option(PASS)))
+
+
+@counter_window.rule("activated")
+def counter_activated(at: At) -> Outcome:
+    """Put the counter on the chain; it may now be answered by the other player."""
+    responder, counter = at.frame.text("responder"), at.frame.text("counter")
+    source = as_ref(at.frame.get("source"))
+    return happen(
+        GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
+        GameEvent("counter_activated", card=source, player=responder, name=counter),
+        keep={"cause": "counter", "subject": counter, "responder": at.state.other(responder)},
+        goto="answer",
+        note="activated",
+        skill=counter,
+    )
+
+
+@counter_window.rule("resolve_last")
+def resolve_last(at: At) -> Outcome:
+    """Resolve the counter that was activated last, whoever's turn it is, and so on backwards.
+
+    An Extra Card goes to the Drop Area first. Once this has begun no counter may be activated any more.
+    """
+    if len(at.state.stack) <= at.frame.number("base"):
+        return happen(goto="closes")
+    item = at.state.stack[-1]
+    card = at.state.live(item.source)
+    is_extra = card is not None and at.named(card).kind == "extra"
+    moved = (GameEvent(e.MOVE, card=item.source, zone="drop", source="activate.to_drop"),) if is_extra else ()
+    if item.negated:
+        return happen(*moved, goto="placed", note="negated", skill=item.skill)
+    return happen(
+        *moved,
+        goto="placed",
+        then=call(
+            "program",
+            skill=item.skill,
+            player=item.player,
+            answers=item.answers,
+            **as_values(item.source, item.event, ()),
+        ),
+        note="resolve",
+        skill=item.skill,
+    )
+
+
+@counter_window.rule("placed")
+def placed(at: At) -> Outcome:
+    """Take the counter off the chain; its card goes to the Drop Area, a negated one too."""
+    item = at.state.stack[-1]
+    card = at.state.live(item.source)
+    events = [GameEvent(e.POP, name=item.skill)]
+    if card is not None and card.zone == "hand":
+        events.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.placed"))
+    return happen(*events, goto="resolve_last", skill=item.skill)
+
+
+@counter_window.rule("closes")
+def closes(at: At) -> Outcome:
+    """End the window; the original action goes on if it still can."""
+    return happen(set_variable("window_open", None), leave=True)
+
+
+def card_with(state: GameState, skill_id: str) -> GameCard | None:
+    """Find the card a skill is named after."""
+    return state.find(skill_id.rpartition(".")[0])
+
+
+def counters_of(at: At, player: str) -> list[Skill]:
+    """List the [Counter] skills of a player's described hand cards."""
+    return [
+        skill
+        for slot in at.state.zone(player, "hand")
+        if slot > 0
+        for skill in at.state.printed(slot).skills
+        if skill.timing in COUNTERS
+    ]

@@ -1,0 +1,175 @@
+"""The table of the Masters rules of 2019: zones, keywords, triggers, procedures, policy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from judge.engine import events as e
+from judge.engine import instructions as do
+from judge.engine.errors import BadDocumentError
+from judge.engine.ids import Plain
+from judge.engine.pending import TURN_PLAYER
+from judge.engine.ruleset import Heard, Keyword, Policy, Ruleset
+from judge.engine.rulesets.dbs_masters import battle, checks, citations, main_phase, skills, verbs
+from judge.engine.rulesets.program import program
+from judge.engine.rulesets.shared import SHARED
+from judge.engine.skills import Cost, Skill, Trigger
+from judge.engine.state import Frame, GameState, with_variable
+from judge.engine.zones import Zone
+
+ZONES = (
+    Zone("leader", in_play=True),
+    Zone("battle", in_play=True),
+    Zone("combo"),
+    Zone("energy", range=(0, 12)),
+    Zone("hand", seen_by="owner"),
+    Zone("life", seen_by="nobody", range=(1, 8)),
+    Zone("deck", seen_by="nobody", ordered=True, range=(1, 60)),
+    Zone("drop"),
+    Zone("warp"),
+)
+
+BLOCKER = Skill(
+    id="blocker",
+    timing="auto",
+    trigger=Trigger("attack_on_another", about="own", other=True),
+    cost=Cost(rest_self=True),
+    program=(do.Role("guard", do.Target("self")),),
+)
+REVENGE = Skill(id="revenge", timing="auto", program=(do.Knockout(do.Target("event")),))
+
+KEYWORDS = {
+    keyword.name: keyword
+    for keyword in (
+        Keyword("Blocker", BLOCKER),
+        Keyword("Revenge", REVENGE),
+        Keyword("Double Strike"),
+        Keyword("Triple Strike"),
+        Keyword("Quadruple Strike"),
+        Keyword("Critical"),
+        Keyword("Barrier", forbids="chosen"),
+    )
+}
+
+TRIGGERS = {
+    "attacks": (Heard("attack"),),
+    "attacked": (Heard("attack", side="other"), Heard("role_guard")),
+    "attack_on_another": (Heard("attack", side="other"),),
+    "played": (Heard("played"),),
+    "evolved": (Heard("evolved"),),
+    "combo": (Heard("combo"),),
+    "ko": (Heard(e.KO, before=True),),
+    "kos": (Heard("knocked_out"),),
+    "leaves": (Heard(e.MOVE, before=True, leaving=True),),
+    "deals_damage": (Heard("about_to_damage"),),
+    "dealt_damage": (Heard("damage_dealt"),),
+    "damaged": (Heard("damage"),),
+    "draws": (Heard("draw"),),
+    "counter_activated": (Heard("counter_activated"),),
+    "offense_begins": (Heard("offense_begins"),),
+    "defense_begins": (Heard("defense_begins"),),
+    "damage_begins": (Heard("damage_begins"),),
+    "battle_ends": (Heard("battle_ends"),),
+}
+
+PROCEDURES = {
+    procedure.name: procedure
+    for procedure in (
+        *SHARED.values(),
+        program,
+        skills.resolve_auto,
+        skills.activate,
+        skills.counter_window,
+        main_phase.main_phase,
+        main_phase.play,
+        main_phase.evolve,
+        battle.battle,
+        battle.combo,
+        battle.damage,
+    )
+}
+
+STEPS = {
+    "declaration": "counter_window",
+    "checkpoint": "attack_checkpoint",
+    "offense": "offense_checkpoint",
+    "defense": "defense_checkpoint",
+    "damage": "damage_begins",
+    "end": "combo_to_drop",
+}
+"""Where a scenario that begins in the middle of a battle takes it up."""
+
+
+def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
+    """Begin at the free timing of the Main Phase, or in the middle of a battle."""
+    frames = (Frame("main_phase", "checkpoint"),)
+    if not battle_key:
+        return replace(state, frames=frames)
+    step = str(battle_key.get("step") or "offense")
+    if step not in STEPS:
+        raise BadDocumentError(
+            "no_such_step",
+            f"A battle has no step {step!r}.",
+            path=("battle", "step"),
+            mend="Write one of " + ", ".join(STEPS) + ".",
+        )
+    state = with_variable(state, "attacker", battle_key.get("attacker"))
+    state = with_variable(state, "guard", battle_key.get("guard") or battle_key.get("target"))
+    frame = Frame("battle", STEPS[step]).keep(player=state.turn_player)
+    return replace(state, frames=(*frames, frame))
+
+
+def kind_of(zone: str, card: Mapping[str, object]) -> str:
+    """Name the kind of a card that states none: a Leader lies in its area, an Extra Card has no power."""
+    if zone == "leader":
+        return "leader"
+    has_power = any(key in card for key in ("power", "combo_power"))
+    return "battle" if has_power or zone in ("battle", "combo") else "extra"
+
+
+MASTERS_2019 = Ruleset(
+    game="dbs-masters",
+    profile="masters-2019",
+    zones=ZONES,
+    keeps=(("battle", "combo"), ("combo", "battle"), ("battle", "battle")),
+    values=("power", "energy", "combo_cost", "combo_power"),
+    kinds=("leader", "battle", "extra", "token"),
+    timings={
+        "auto": (),
+        "permanent": (),
+        "replacement": (),
+        "activate_main": (),
+        "activate_battle": (),
+        "evolve": ("hand",),
+        **dict.fromkeys(skills.COUNTERS, ("hand",)),
+    },
+    roles=("attacker", "guard"),
+    procedures=PROCEDURES,
+    verbs=verbs.VERBS,
+    triggers=TRIGGERS,
+    keywords=KEYWORDS,
+    interrupts=(checks.ko_to_drop, checks.loss),
+    confirm=checks.confirm,
+    policy=Policy(
+        waiting_first=TURN_PLAYER,
+        responses="counter window, last in first out, one answer of a player to one thing",
+        targets="resolution",
+        first_answer="non-turn player",
+        loss="at once",
+        loop="draw",
+    ),
+    citations=citations.MASTERS_2019,
+    rest_points=("main_phase.act",),
+    start=start,
+    kind_of=kind_of,
+    shapes={
+        "play": "battle",
+        "discard": "drop",
+        "damage": "damage",
+        "phase": "main",
+        "battle_keys": "attacker target guard step",
+        "blanks": "life energy",
+    },
+)

@@ -1,0 +1,164 @@
+"""Procedures that games share: the checkpoint, paying, and deciding about a replacement.
+
+Each ruleset cites its own rules for them, under the same names.
+"""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import BLANK
+from judge.engine.legality import ENERGY, energy_options
+from judge.engine.pending import choices, next_player, options_of
+from judge.engine.questions import MAY, NO, ORDER, TARGET, YES, Question, options
+from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.rulesets.program import flat_known, source_of
+from judge.engine.state import plain_ref
+
+checkpoint = Procedure("checkpoint")
+
+
+@checkpoint.rule("rule_processing")
+def rule_processing(at: At) -> Outcome:
+    """Apply what the state of the board demands, all at once, until nothing changes."""
+    events = at.ruleset.confirm(at.state)
+    return happen(*events, goto="rule_processing" if events else "next_skill")
+
+
+@checkpoint.rule("next_skill")
+def next_skill(at: At) -> Outcome:
+    """Let one waiting skill resolve completely, then begin again; with none waiting the checkpoint ends."""
+    player = next_player(at.ruleset, at.state)
+    if not player:
+        return happen(leave=True)
+    waiting = choices(at.state, player)[at.picked]
+    return happen(
+        goto="rule_processing",
+        then=call(
+            "resolve_auto",
+            skill=waiting.skill,
+            player=player,
+            source=plain_ref(waiting.source),
+            event=waiting.event,
+            known=flat_known(waiting.known),
+        ),
+        note="next_skill",
+        values={"player": player, "skill": waiting.skill},
+        skill=waiting.skill,
+    )
+
+
+@next_skill.asks
+def which_skill(at: At) -> Question | None:
+    """Ask the player whose turn it is to resolve which of the own waiting skills comes next."""
+    player = next_player(at.ruleset, at.state)
+    if not player:
+        return None
+    return Question(ORDER, player, "checkpoint", options_of(at.state, player))
+
+
+pay = Procedure("pay")
+
+
+@pay.rule("energy")
+def pay_energy(at: At) -> Outcome:
+    """Rest as much energy as the cost demands."""
+    if not at.answer:
+        return happen()
+    player = at.frame.text("player")
+    events: list[GameEvent] = []
+    left = at.answer.count(ENERGY)
+    for slot in at.state.zone(player, ENERGY):
+        card = at.state.card(slot) if slot > 0 else None
+        if card is None or card.mode != "active":
+            continue
+        printed = at.state.printed(slot)
+        if printed.id in at.answer or (left and not printed.skills):
+            left -= 0 if printed.skills else 1
+            events.append(GameEvent(e.MODE, card=card.ref, name="rest", source="cost"))
+    blanks = min(left, at.state.zone(player, ENERGY).count(BLANK))
+    if blanks:
+        events.append(
+            GameEvent(e.MODE_BLANK, player=player, zone=ENERGY, name="rest", amount=blanks, source="cost")
+        )
+    return happen(*events)
+
+
+@pay_energy.asks
+def which_energy(at: At) -> Question | None:
+    """Ask which energy to rest; equal cards are no choice."""
+    amount = at.frame.number("energy")
+    if not amount:
+        return None
+    player = at.frame.text("player")
+    return Question(TARGET, player, "pay", energy_options(at.state, player), least=amount, most=amount)
+
+
+@pay.rule("rest_self")
+def rest_self(at: At) -> Outcome:
+    """Rest the card whose skill it is, if its cost says so."""
+    if not at.frame.get("rest_self"):
+        return happen()
+    return happen(GameEvent(e.MODE, card=source_of(at), name="rest", source="cost"))
+
+
+@pay.rule("mill")
+def mill(at: At) -> Outcome:
+    """Put cards from the top of the deck away, if the cost says so."""
+    left = at.frame.number("mill")
+    if not left:
+        return happen(leave=True)
+    player = at.frame.text("player")
+    top = at.state.zone(player, "deck")[0]
+    zone = at.ruleset.shapes["discard"]
+    if top > 0:
+        event = GameEvent(e.MOVE, card=at.state.card(top).ref, zone=zone, source="cost")
+    else:
+        event = GameEvent(e.MOVE_BLANK, player=player, name="deck", zone=zone, amount=top, source="cost")
+    return happen(event, keep={"mill": left - 1}, goto="mill")
+
+
+replacement = Procedure("replacement")
+
+
+@replacement.rule("decide")
+def decide(at: At) -> Outcome:
+    """Put the replacement in the place of the event, or leave the event as it was.
+
+    A replaced event never happened; each replacement applies once to one event (`dbs-masters/cr-4.00/9-10`).
+    """
+    if at.picked == NO:
+        return happen(keep={"replaces": False})
+    return happen(
+        keep={"replaces": True},
+        then=call(
+            "program",
+            skill=at.frame.text("skill"),
+            player=at.frame.text("player"),
+            source=at.frame.get("source"),
+            index=0,
+            done=0,
+        ),
+        note="replaced",
+    )
+
+
+@decide.asks
+def whether_to_replace(at: At) -> Question | None:
+    """Ask the skill's master whether to use a replacement that is voluntary."""
+    skill = at.ruleset.skill(at.state, source_of(at).slot, at.frame.text("skill"))
+    if skill is None or not skill.optional:
+        return None
+    return Question(MAY, at.frame.text("player"), skill.id, options(YES, NO))
+
+
+@replacement.rule("go_on")
+def go_on(at: At) -> Outcome:
+    """Carry out the rest of the group that had been put aside."""
+    group = at.state.suspended[0]
+    place = at.frame.number("place")
+    rest = (*group[:place], *group[place + 1 :]) if at.frame.get("replaces") else group
+    return happen(GameEvent(e.RESUME, name=at.frame.text("skill")), *rest, leave=True)
+
+
+SHARED = {procedure.name: procedure for procedure in (checkpoint, pay, replacement)}

@@ -1,0 +1,236 @@
+"""The state of a game: one immutable value, the same in memory and as JSON."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.engine.cards import Card, GameCard, LastKnown
+from judge.engine.errors import Needs
+from judge.engine.events import GameEvent
+from judge.engine.ids import Plain, Ref
+from judge.engine.zones import Zone
+
+
+class Setup(Struct, frozen=True, cache_hash=True, gc=False):
+    """What never changes in a game: the players, the zones, the printed cards.
+
+    `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
+    printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking.
+    """
+
+    profile: str
+    players: tuple[str, ...]
+    zones: tuple[Zone, ...]
+    printed: tuple[Card, ...]
+    keeps: tuple[tuple[str, str], ...] = ()
+    heard: tuple[str, ...] = ()
+    permanents: tuple[int, ...] = ()
+
+    def zone(self, code: str) -> Zone:
+        """Find a zone by its code."""
+        for zone in self.zones:
+            if zone.code == code:
+                return zone
+        raise KeyError(code)
+
+    def place(self, player: str, zone: str) -> int:
+        """Give the index of a player's zone among all zones of the game."""
+        for index, known in enumerate(self.zones):
+            if known.code == zone:
+                return self.players.index(player) * len(self.zones) + index
+        raise KeyError(zone)
+
+
+class Frame(Struct, frozen=True, gc=False):
+    """A place in a procedure: its name, the rule that comes next and the procedure's own plain values."""
+
+    procedure: str
+    rule: str
+    values: tuple[tuple[str, Plain], ...] = ()
+
+    def get(self, name: str) -> Plain:
+        """Give one of the procedure's own values, None if it is not set."""
+        for key, value in self.values:
+            if key == name:
+                return value
+        return None
+
+    def text(self, name: str) -> str:
+        """Give a value that is a word; empty if it is not set."""
+        value = self.get(name)
+        return value if isinstance(value, str) else ""
+
+    def number(self, name: str) -> int:
+        """Give a value that is a number; 0 if it is not set."""
+        value = self.get(name)
+        return value if isinstance(value, int) else 0
+
+    def keep(self, **values: Plain) -> Frame:
+        """Return this frame with some of its own values changed."""
+        merged = dict(self.values) | values
+        return replace(self, values=tuple(sorted(merged.items())))
+
+
+class Waiting(Struct, frozen=True, order=True, gc=False):
+    """A triggered skill that waits to resolve, with what it read at its trigger."""
+
+    player: str
+    skill: str
+    source: Ref
+    event: tuple[int, ...] = ()
+    known: tuple[tuple[str, int], ...] = ()
+
+
+class StackItem(Struct, frozen=True, gc=False):
+    """Something that will resolve later: a counter of a chain, an object of a batch.
+
+    `answers` says what it reacts to; choices made on announcement travel in `chosen`.
+    """
+
+    player: str
+    skill: str
+    source: Ref
+    answers: str = ""
+    chosen: tuple[int, ...] = ()
+    event: tuple[int, ...] = ()
+    negated: bool = False
+    known: tuple[tuple[str, int], ...] = ()
+
+
+class GameState(Struct, frozen=True, cache_hash=True, gc=False):
+    """Everything there is at one moment.
+
+    `cards` are indexed by slot from 1; `zones` hold slots, or 0 and -1 for undescribed cards. `variables` are what
+    an effect can reach: the roles in a battle, damage left, a negated attack. `known` are the answers of the player
+    `hidden`. `used` are the once-per-turn marks. `suspended` are groups of events that wait for a replacement.
+    """
+
+    setup: Setup
+    cards: tuple[GameCard, ...]
+    zones: tuple[tuple[int, ...], ...]
+    turn_player: str
+    turn_number: int
+    first_player: str
+    phase: str
+    frames: tuple[Frame, ...] = ()
+    variables: tuple[tuple[str, Plain], ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    stack: tuple[StackItem, ...] = ()
+    unknown: tuple[str, ...] = ()
+    known: tuple[tuple[str, int], ...] = ()
+    used: tuple[str, ...] = ()
+    last_known: tuple[LastKnown, ...] = ()
+    suspended: tuple[tuple[GameEvent, ...], ...] = ()
+    replaced: tuple[str, ...] = ()
+    winner: str = ""
+    ended_by: str = ""
+
+    def card(self, slot: int) -> GameCard:
+        """Give the card in a slot."""
+        return self.cards[slot - 1]
+
+    def printed(self, slot: int) -> Card:
+        """Give the printed card in a slot."""
+        return self.setup.printed[self.cards[slot - 1].printed]
+
+    def find(self, card_id: str) -> GameCard | None:
+        """Find a card by the name the scenario gives it."""
+        for card in self.cards:
+            if self.setup.printed[card.printed].id == card_id:
+                return card
+        return None
+
+    def live(self, ref: Ref | None) -> GameCard | None:
+        """Give the card a reference means, or None if it has become another object."""
+        if ref is None:
+            return None
+        card = self.cards[ref.slot - 1]
+        return card if card.generation == ref.generation else None
+
+    def zone(self, player: str, zone: str) -> tuple[int, ...]:
+        """List what lies in a player's zone, the top first; ask if nobody described it."""
+        if self.unknown and f"{player}.{zone}" in self.unknown:
+            least, most = self.setup.zone(zone).range or (0, 0)
+            raise Needs(f"{player}.{zone}", range(least, most + 1))
+        return self.zones[self.setup.place(player, zone)]
+
+    def get(self, name: str) -> Plain:
+        """Give a variable, None if it is not set."""
+        for key, value in self.variables:
+            if key == name:
+                return value
+        return None
+
+    def role(self, name: str) -> Ref | None:
+        """Give the object that has a role (`attacker`, `guard` …)."""
+        value = self.get(name)
+        return as_ref(value) if isinstance(value, tuple) else None
+
+    def other(self, player: str) -> str:
+        """Give the opponent in a game of two."""
+        first, second = self.setup.players
+        return second if player == first else first
+
+    def left(self, ref: Ref) -> LastKnown | None:
+        """Give what is remembered of an object that left."""
+        for memory in self.last_known:
+            if memory.ref == ref:
+                return memory
+        return None
+
+
+def as_ref(value: Plain) -> Ref | None:
+    """Read a reference out of a plain value."""
+    if (
+        isinstance(value, tuple)
+        and len(value) == 2
+        and isinstance(value[0], int)
+        and isinstance(value[1], int)
+    ):
+        return Ref(value[0], value[1])
+    return None
+
+
+def plain_ref(ref: Ref | None) -> tuple[int, ...]:
+    """Write a reference as a plain value; an empty tuple for none."""
+    return () if ref is None else (ref.slot, ref.generation)
+
+
+def with_card(state: GameState, card: GameCard) -> GameState:
+    """Return the state with one card replaced."""
+    index = card.slot - 1
+    return replace(state, cards=state.cards[:index] + (card,) + state.cards[index + 1 :])
+
+
+def with_zone(state: GameState, player: str, zone: str, content: tuple[int, ...]) -> GameState:
+    """Return the state with the content of one zone replaced; only ordered zones keep an order."""
+    index = state.setup.place(player, zone)
+    return replace(state, zones=state.zones[:index] + (content,) + state.zones[index + 1 :])
+
+
+def with_variable(state: GameState, name: str, value: Plain) -> GameState:
+    """Return the state with a variable set; None takes it away."""
+    rest = [pair for pair in state.variables if pair[0] != name]
+    if value is not None:
+        rest.append((name, value))
+        rest.sort(key=lambda pair: pair[0])
+    return replace(state, variables=tuple(rest))
+
+
+def to_json(state: GameState) -> bytes:
+    """Write a state as canonical JSON: equal states give equal bytes."""
+    return msgspec.json.encode(state)
+
+
+def from_json(text: bytes) -> GameState:
+    """Read a state back from its JSON."""
+    return msgspec.json.decode(text, type=GameState)
+
+
+def digest(state: GameState) -> str:
+    """Give a short name of a state, the same on every machine and under every hash seed."""
+    return hashlib.sha256(to_json(state)).hexdigest()[:16]

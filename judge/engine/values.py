@@ -1,0 +1,187 @@
+"""A value of a card and everything that contributes to it; which cards and conditions fit.
+
+Printed value first, then what is not a number, then the numbers: `dbs-masters/cr-4.00/9-9-1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from judge.engine.cards import GameCard
+from judge.engine.ids import Ref
+from judge.engine.instructions import Condition, Filter, Gain, Modify, Target
+from judge.engine.skills import Skill
+from judge.engine.state import GameState
+
+PERMANENT = "permanent"
+
+
+class Part(Struct, frozen=True, gc=False):
+    """One contribution to a value, and where it comes from."""
+
+    source: str
+    amount: int
+
+
+def contributions(state: GameState, slot: int, value: str, *, permanents: bool = True) -> list[Part]:
+    """List everything that makes up a value of a card; the sum is the value.
+
+    Without `permanents` continuous skills are left out: they look at cards through this, and must not look at
+    themselves.
+    """
+    card = state.card(slot)
+    printed = state.printed(slot)
+    parts = [Part("printed", printed.printed(value) or 0)]
+    parts += [Part(change.source, change.amount) for change in card.modifiers if change.value == value]
+    if permanents and state.setup.permanents:
+        for skill, source in permanent_skills(state):
+            for step in skill.program:
+                if (
+                    isinstance(step, Modify)
+                    and step.value == value
+                    and aims_at(state, step.target, slot, source)
+                ):
+                    parts.append(Part(skill.id, step.amount))
+    return parts
+
+
+def value_of(state: GameState, slot: int, value: str, *, permanents: bool = True) -> int:
+    """Give the present value of a card."""
+    if not state.setup.permanents or not permanents:
+        total = state.printed(slot).printed(value) or 0
+        for change in state.card(slot).modifiers:
+            if change.value == value:
+                total += change.amount
+        return total
+    return sum(part.amount for part in contributions(state, slot, value))
+
+
+def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tuple[str, ...]:
+    """List the keywords a card has now: printed, gained and given by continuous skills, without the lost ones."""
+    card = state.card(slot)
+    keywords = state.printed(slot).keywords
+    for grant in card.grants:
+        if grant.gains:
+            keywords += (grant.keyword,)
+        elif grant.keyword:
+            keywords = tuple(keyword for keyword in keywords if keyword != grant.keyword)
+        else:
+            keywords = ()
+    if permanents and state.setup.permanents:
+        for skill, source in permanent_skills(state):
+            for step in skill.program:
+                if isinstance(step, Gain) and aims_at(state, step.target, slot, source):
+                    keywords += (step.keyword,)
+    return keywords
+
+
+def is_silenced(card: GameCard) -> bool:
+    """Tell whether all printed skills of a card are negated."""
+    return any(not grant.gains and not grant.keyword for grant in card.grants)
+
+
+def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
+    """Walk through the continuous skills that are valid now."""
+    for slot in state.setup.permanents:
+        card = state.card(slot)
+        if is_silenced(card) or card.face != "up":
+            continue
+        for skill in state.printed(slot).skills:
+            if skill.timing == PERMANENT and is_valid_here(state, skill, card):
+                if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
+                    yield skill, card
+
+
+def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:
+    """Tell whether a skill is valid in the zone its card lies in."""
+    if skill.zones:
+        return card.zone in skill.zones
+    return state.setup.zone(card.zone).in_play
+
+
+def aims_at(state: GameState, target: Target, slot: int, source: GameCard) -> bool:
+    """Tell whether a continuous skill's target includes a card."""
+    if target.who == "self":
+        return slot == source.slot
+    if target.who == "each":
+        return fits(state, target.among or Filter(), slot, source.controller, source.slot, permanents=False)
+    role = state.role(target.who)
+    return role is not None and role.slot == slot
+
+
+def fits(
+    state: GameState, among: Filter, slot: int, viewer: str, source: int, *, permanents: bool = True
+) -> bool:
+    """Tell whether a card fits a filter, seen by the player `viewer` from the card in slot `source`."""
+    card = state.card(slot)
+    printed = state.printed(slot)
+    if among.zone and card.zone != among.zone:
+        return False
+    if among.of != "any" and (card.controller == viewer) != (among.of == "own"):
+        return False
+    if (among.other and slot == source) or (among.mode and card.mode != among.mode):
+        return False
+    if (among.kind and printed.kind != among.kind) or (among.name and printed.name != among.name):
+        return False
+    if among.trait and among.trait not in printed.traits:
+        return False
+    if among.keyword and among.keyword not in keywords_of(state, slot, permanents=permanents):
+        return False
+    if among.power_at_least is None and among.power_at_most is None:
+        return True
+    power = value_of(state, slot, "power", permanents=permanents)
+    return within(power, among.power_at_least, among.power_at_most)
+
+
+def within(number: int, least: int | None, most: int | None) -> bool:
+    """Tell whether a number lies between two limits, either of which may be missing."""
+    return (least is None or number >= least) and (most is None or number <= most)
+
+
+def candidates(state: GameState, among: Filter, viewer: str, source: int) -> list[int]:
+    """List the slots of all cards that fit a filter."""
+    return [card.slot for card in state.cards if card.zone and fits(state, among, card.slot, viewer, source)]
+
+
+def holds(
+    state: GameState,
+    condition: Condition,
+    source: Ref,
+    player: str,
+    event: Ref | None,
+    known: tuple[tuple[str, int], ...] = (),
+) -> bool:
+    """Tell whether a condition is true now; of an object that left, what was read at the trigger counts."""
+    subject = event if condition.subject == "event" else source
+    if condition.power_at_least is not None or condition.power_at_most is not None:
+        power = subject_power(state, subject, condition.subject, known)
+        if power is None or not within(power, condition.power_at_least, condition.power_at_most):
+            return False
+    card = state.live(subject)
+    if condition.mode and (card is None or card.mode != condition.mode):
+        return False
+    if condition.role and (subject is None or state.role(condition.role) != subject):
+        return False
+    if condition.hand_at_most is not None and len(state.zone(player, "hand")) > condition.hand_at_most:
+        return False
+    if condition.life_at_most is not None and len(state.zone(player, "life")) > condition.life_at_most:
+        return False
+    if condition.count_at_least is not None:
+        found = candidates(state, condition.among or Filter(), player, source.slot)
+        return len(found) >= condition.count_at_least
+    return True
+
+
+def subject_power(
+    state: GameState, subject: Ref | None, name: str, known: tuple[tuple[str, int], ...]
+) -> int | None:
+    """Give the power a condition looks at: the present one, or what was known when the object left."""
+    card = state.live(subject)
+    if card is not None and card.zone and state.setup.zone(card.zone).in_play:
+        return value_of(state, card.slot, "power")
+    for key, number in known:
+        if key == f"{name}.power":
+            return number
+    return None if card is None else value_of(state, card.slot, "power")

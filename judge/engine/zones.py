@@ -1,0 +1,21 @@
+"""Zones: where cards are, who sees them and whether their order means something."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Zone(Struct, frozen=True, gc=False):
+    """A place for cards of one player.
+
+    `seen_by` is `all`, `owner` or `nobody`. `ordered` zones keep their order (the first card is the top).
+    `in_play` zones are where printed skills are valid unless they say otherwise. `holds` names the zones whose
+    cards do not become new objects when they come here from one another. `range` is the least and most cards
+    that may lie there when nobody described it, or None when a zone that is not named is empty.
+    """
+
+    code: str
+    seen_by: str = "all"
+    ordered: bool = False
+    in_play: bool = False
+    range: tuple[int, int] | None = None
