@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from django.apps import AppConfig
 from django.conf import settings
 from django.core import checks
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error, Tags, register
 from django.db import connection
 
 
-@register(deploy=True)
+@register(Tags.security, deploy=True)
 def check_scaled_settings(
     app_configs: Sequence[AppConfig] | None, databases: Sequence[str] | None = None, **_: object
 ) -> list[CheckMessage]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import cast
 
@@ -14,7 +15,7 @@ VAR = ROOT / "var"
 _env = environ.Env()
 _env.read_env(str(ROOT / ".env"))
 
-_DATABASE_ENGINES = {"django.db.backends.sqlite3", "django.db.backends.postgresql"}
+_DATABASE_SCHEMES = ("sqlite:///", "postgres://", "postgresql://")
 
 
 def text(name: str, default: str = "") -> str:
@@ -56,17 +57,19 @@ def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
 
 def database(name: str, *, default: str) -> dict[str, object]:
     """Return the connection named by a database address (SQLite or PostgreSQL)."""
-    address = text(name, default)
-    try:
-        connection = dict(environ.Env.db_url_config(address))
-    except (ValueError, KeyError, ImproperlyConfigured):
-        connection = {}
-    if connection.get("ENGINE") not in _DATABASE_ENGINES or not connection.get("NAME"):
+    address = text(name) or default
+    connection: dict[str, object] = {}
+    if address.startswith(_DATABASE_SCHEMES):
+        try:
+            connection = dict(environ.Env.db_url_config(address))
+        except ValueError:
+            connection = {}
+    if not connection.get("NAME"):
         raise ImproperlyConfigured(
             f"{name}={address!r} is not understood. Write sqlite:////full/path/site.sqlite3 "
             "or postgres://user:password@host:5432/name."
         )
-    return cast("dict[str, object]", connection)
+    return connection
 
 
 def address(name: str, *, schemes: tuple[str, ...]) -> str:
@@ -75,3 +78,13 @@ def address(name: str, *, schemes: tuple[str, ...]) -> str:
     if value and not value.startswith(tuple(f"{scheme}://" for scheme in schemes)):
         raise ImproperlyConfigured(f"{name}={value!r} has to start with {' or '.join(schemes)}://")
     return value
+
+
+def own_secret() -> str:
+    """Return this machine's own secret; the first call makes it."""
+    kept = VAR / "secret"
+    if not kept.exists():
+        VAR.mkdir(exist_ok=True)
+        kept.touch(mode=0o600)
+        kept.write_text(secrets.token_urlsafe(48), encoding="utf-8")
+    return kept.read_text(encoding="utf-8")

@@ -8,9 +8,11 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler, set_rollback
 
+from accounts.errors import AccountError
 from jobs.errors import JobError
+from rulings.errors import RulingsError
 
-APP_ERRORS = (JobError,)
+APP_ERRORS = (AccountError, JobError, RulingsError)
 
 
 def answer_api_error(error: Exception, context: dict[str, object]) -> Response | None:

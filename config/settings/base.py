@@ -109,6 +109,8 @@ CACHES: dict[str, dict[str, object]] = {
 if REDIS_URL:
     CACHES["default"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
 
+DEMO_LOGINS = VAR / "demo-logins.txt"
+
 # --- long work -------------------------------------------------------------------------------
 
 JOBS_SWEEP_SECONDS = env.number("JOBS_SWEEP_SECONDS", default=15, least=1)
@@ -202,7 +204,8 @@ TIME_ZONE = env.text("TIME_ZONE", "UTC")
 USE_TZ = True
 
 STATIC_URL = "/static/"
-STATIC_ROOT = ROOT / "staticfiles"
+STATIC_ROOT = VAR / "static"
+STATIC_ROOT.mkdir(exist_ok=True)
 STATICFILES_DIRS = [ROOT / "static"]
 
 CONTENT_SECURITY_POLICY = {"DIRECTIVES": PUBLIC_POLICY}

@@ -9,7 +9,7 @@ from config.settings.base import *  # noqa: F403
 from config.settings.base import EMAIL_URL
 
 DEBUG = env.flag("DEBUG", default=True)
-SECRET_KEY = env.text("SECRET_KEY", "only-for-a-machine-nobody-else-reaches")
+SECRET_KEY = env.text("SECRET_KEY") or env.own_secret()
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]", "0.0.0.0"))  # noqa: S104
 INTERNAL_IPS = ["127.0.0.1"]
 WHITENOISE_USE_FINDERS = True  # no collectstatic on a machine of one's own
