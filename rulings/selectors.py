@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from rulings.errors import RulingsError
-from rulings.models import Citation, Document, Game, Passage, Ruling, RulingStatus, Term
+from rulings.models import (
+    Citation,
+    Document,
+    Game,
+    Language,
+    Passage,
+    Ruling,
+    RulingKind,
+    RulingStatus,
+    Term,
+    TermKind,
+)
 from rulings.search.engine import search
 
 MAX_RESULTS = 100
+MAX_KEYWORDS = 24
 TITLE_LENGTH = 120
 
 
@@ -174,6 +187,46 @@ def _summary(passage: Passage, ruling: Ruling | None) -> PassageSummary:
         ruling=ruling,
         document=passage.document,
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A question that finds something, to be tried by one tap."""
+
+    text: str
+    language: str
+
+
+def examples_of(*, game: Game | None = None) -> list[Example]:
+    """Return a question in each language, taken from what rulings say about how they are asked."""
+    rulings = (
+        Ruling.objects.shown().filter(kind=RulingKind.BOARD, status=RulingStatus.CURRENT).exclude(asked={})
+    )
+    chosen = (rulings.filter(game=game) if game else rulings).order_by("-game__code", "code")[
+        : len(Language.values)
+    ]
+    examples = []
+    for language, ruling in zip(Language.values, chosen, strict=False):
+        forms = ruling.asked.get(language) or []
+        examples += [Example(text=form, language=language) for form in forms[:1]]
+    return examples
+
+
+def keywords_of(*, game: Game | None = None) -> list[Term]:
+    """Return the keywords that rulings name, the usual ones first."""
+    rulings = Ruling.objects.shown()
+    named = Counter(
+        str(word).casefold()
+        for words in (rulings.filter(game=game) if game else rulings).values_list("keywords", flat=True)
+        for word in words
+    )
+    terms = terms_of(game=game).filter(kind=TermKind.KEYWORD)
+    counted = [
+        (max(named[word.casefold()] for word in (term.code, *term.words.get("en", []))), term)
+        for term in terms
+    ]
+    ordered = sorted((pair for pair in counted if pair[0]), key=lambda pair: (-pair[0], pair[1].code))
+    return [term for _, term in ordered[:MAX_KEYWORDS]]
 
 
 def terms_of(*, game: Game | None = None) -> QuerySet[Term]:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rulings.views import passage_detail, ruling_detail, ruling_list, term_list
 
 app_name = "rulings"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", ruling_list, name="ruling-list"),
+    path("terms/", term_list, name="term-list"),
+    path("passages/<path:code>/", passage_detail, name="passage-detail"),
+    path("<path:code>/", ruling_detail, name="ruling-detail"),
+]

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from rulings.api.views import (
+    GameListApi,
+    PassageDetailApi,
+    RulingDetailApi,
+    RulingSearchApi,
+    TermListApi,
+)
+
+urlpatterns = [
+    path("games/", GameListApi.as_view(), name="api-game-list"),
+    path("terms/", TermListApi.as_view(), name="api-term-list"),
+    path("passages/<path:code>/", PassageDetailApi.as_view(), name="api-passage-detail"),
+    path("rulings/search/", RulingSearchApi.as_view(), name="api-ruling-search"),
+    path("rulings/<path:code>/", RulingDetailApi.as_view(), name="api-ruling-detail"),
+]

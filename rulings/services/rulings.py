@@ -143,12 +143,8 @@ def write_rulings(*, game: Game, drafts: Sequence[RulingDraft], author: User | N
 @transaction.atomic
 def supersede_ruling(*, old: Ruling, new: Ruling, author: User | None = None) -> None:
     """Say that another ruling holds in place of this one."""
-    following: Ruling | None = new
-    while following is not None:
-        if following.pk == old.pk:
-            raise RulingsError("supersedes_itself", "A ruling cannot come to supersede itself.")
-        following = following.superseded_by
     draft = replace(draft_of(old), status=RulingStatus.SUPERSEDED, superseded_by=new.code)
+    check_draft(draft=draft)
     write_ruling(game=old.game, draft=draft, author=author)
 
 
@@ -205,6 +201,23 @@ def _rulings_answering(codes: Sequence[str], game: Game) -> dict[str, int]:
 
 def _passages(codes: Sequence[str]) -> dict[str, Passage]:
     return {passage.code: passage for passage in Passage.objects.filter(code__in=set(codes))}
+
+
+def check_draft(*, draft: RulingDraft) -> None:
+    """Refuse a draft that could not be stored."""
+    _check(draft, _passages(draft.citations))
+    following = draft.superseded_by
+    seen = {draft.code}
+    while following:
+        if following in seen:
+            raise RulingsError(
+                "supersedes_itself", "A ruling cannot come to supersede itself.", place=draft.code
+            )
+        seen.add(following)
+        next_code = (
+            Ruling.objects.filter(code=following).values_list("superseded_by__code", flat=True).first()
+        )
+        following = next_code or ""
 
 
 def _write(

@@ -1,0 +1,145 @@
+"""The shapes of the rulings API."""
+
+from __future__ import annotations
+
+from rest_framework import serializers
+
+from rulings.models import Exhibit, Game, Passage, Ruling, RulingText, Term
+from rulings.search.query import MAX_LENGTH
+from rulings.selectors import MAX_RESULTS
+
+
+class SearchQuerySerializer(serializers.Serializer[dict[str, object]]):
+    """What a search takes."""
+
+    q = serializers.CharField(max_length=MAX_LENGTH)
+    game = serializers.SlugField(max_length=40, required=False, default="")
+    limit = serializers.IntegerField(min_value=1, max_value=MAX_RESULTS, required=False, default=10)
+
+
+class GameQuerySerializer(serializers.Serializer[dict[str, object]]):
+    """A choice of a game."""
+
+    game = serializers.SlugField(max_length=40, required=False, default="")
+
+
+class GameSerializer(serializers.ModelSerializer[Game]):
+    """A game with its names and the words for its zones, phases and modes."""
+
+    rulings = serializers.IntegerField(source="ruling_count")
+
+    class Meta:
+        model = Game
+        fields = ("code", "names", "default_profile", "profiles", "zones", "phases", "modes", "rulings")
+
+
+class TermSerializer(serializers.ModelSerializer[Term]):
+    """A word of a game in each language."""
+
+    game = serializers.CharField(source="game.code")
+
+    class Meta:
+        model = Term
+        fields = ("game", "code", "kind", "words", "synonyms")
+
+
+class PassageSerializer(serializers.ModelSerializer[Passage]):
+    """A passage; question and text are empty until the document has been imported."""
+
+    document = serializers.CharField(source="document.code")
+    url = serializers.CharField(source="get_absolute_url")
+
+    class Meta:
+        model = Passage
+        fields = (
+            "code",
+            "document",
+            "section",
+            "label",
+            "strength",
+            "statement",
+            "language",
+            "question",
+            "text",
+            "url",
+        )
+
+
+class RulingTextSerializer(serializers.ModelSerializer[RulingText]):
+    """A ruling's words in one language."""
+
+    class Meta:
+        model = RulingText
+        fields = ("language", "title", "answer", "reason", "revision")
+
+
+class ExhibitSerializer(serializers.ModelSerializer[Exhibit]):
+    """Something that shows a ruling at work."""
+
+    class Meta:
+        model = Exhibit
+        fields = ("kind", "title", "address")
+
+
+class RulingSerializer(serializers.ModelSerializer[Ruling]):
+    """A ruling with all it rests on."""
+
+    game = serializers.CharField(source="game.code")
+    superseded_by = serializers.CharField(source="superseded_by.code", allow_null=True, default=None)
+    texts = RulingTextSerializer(many=True)
+    citations = serializers.SerializerMethodField()
+    exhibits = ExhibitSerializer(many=True)
+    url = serializers.CharField(source="get_absolute_url")
+
+    class Meta:
+        model = Ruling
+        fields = (
+            "code",
+            "game",
+            "kind",
+            "status",
+            "superseded_by",
+            "disputed",
+            "date",
+            "keywords",
+            "cards",
+            "asked",
+            "note",
+            "revision",
+            "texts",
+            "citations",
+            "exhibits",
+            "url",
+        )
+
+    def get_citations(self, ruling: Ruling) -> list[dict[str, object]]:
+        """Return the passages in the order in which the ruling cites them."""
+        return [dict(PassageSerializer(citation.passage).data) for citation in ruling.citations.all()]
+
+
+class SearchResultSerializer(serializers.Serializer[object]):
+    """One thing found; `codes` lists all passages it rests on."""
+
+    code = serializers.CharField()
+    kind = serializers.ChoiceField(choices=("ruling", "passage"))
+    game = serializers.CharField()
+    title = serializers.CharField()
+    score = serializers.FloatField()
+    codes = serializers.ListField(child=serializers.CharField())
+    url = serializers.CharField()
+
+
+class SearchAnswerSerializer(serializers.Serializer[object]):
+    """What a search found, best first."""
+
+    query = serializers.CharField()
+    suggestion = serializers.CharField()
+    results = SearchResultSerializer(many=True)
+
+
+class ErrorSerializer(serializers.Serializer[object]):
+    """The one shape of errors."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    detail = serializers.JSONField(allow_null=True)

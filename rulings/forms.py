@@ -1,0 +1,204 @@
+"""Check the shape of what people type and upload."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+from unfold.widgets import (
+    UnfoldAdminFileFieldWidget,
+    UnfoldAdminSelectWidget,
+    UnfoldAdminTextareaWidget,
+    UnfoldAdminTextInputWidget,
+)
+
+from rulings.errors import RulingsError
+from rulings.models import Document, Game, Language, Ruling, RulingStatus
+from rulings.search.query import MAX_LENGTH
+from rulings.services.rulings import RulingDraft, TextDraft, check_draft
+
+MAX_UPLOAD = 1024 * 1024
+
+
+class SearchForm(forms.Form):
+    """A question and perhaps a game; longer questions are cut, not refused."""
+
+    q = forms.CharField(required=False, strip=True)
+    game = forms.SlugField(required=False, max_length=40)
+
+    def clean_q(self) -> str:
+        """Cut the question to what search reads."""
+        return str(self.cleaned_data.get("q") or "")[:MAX_LENGTH]
+
+
+class ImportForm(forms.Form):
+    """A source document to import: first uploaded, then carried along to be confirmed."""
+
+    file = forms.FileField(label=_("File"), widget=UnfoldAdminFileFieldWidget, required=False)
+    game = forms.ModelChoiceField(
+        label=_("Game"), queryset=Game.objects.all(), to_field_name="code", widget=UnfoldAdminSelectWidget
+    )
+    language = forms.ChoiceField(
+        label=_("Language"), choices=Language.choices, widget=UnfoldAdminSelectWidget
+    )
+    document = forms.ModelChoiceField(
+        label=_("Document"),
+        queryset=Document.objects.all(),
+        to_field_name="code",
+        required=False,
+        help_text=_("Leave empty to take the one that fits game, language and layout."),
+        widget=UnfoldAdminSelectWidget,
+    )
+    content = forms.CharField(required=False, widget=forms.HiddenInput)
+
+    def clean(self) -> dict[str, object]:
+        """Take the bytes from the upload, or from the page that showed what they would do."""
+        values = super().clean() or {}
+        file = values.get("file")
+        if isinstance(file, UploadedFile):
+            values["data"] = self._uploaded(file)
+        elif values.get("content"):
+            values["data"] = self._carried(str(values["content"]))
+        else:
+            self.add_error("file", forms.ValidationError(_("Choose a file."), code="required"))
+        return values
+
+    def _uploaded(self, file: UploadedFile[bytes]) -> bytes:
+        if (file.size or 0) > MAX_UPLOAD:
+            self.add_error(
+                "file", forms.ValidationError(_("The file is larger than 1 MB."), code="too_large")
+            )
+            return b""
+        return bytes(file.read())
+
+    def _carried(self, content: str) -> bytes:
+        try:
+            return base64.b64decode(content, validate=True)
+        except (ValueError, binascii.Error):
+            self.add_error("file", forms.ValidationError(_("Choose the file once more."), code="lost"))
+            return b""
+
+    def carried(self) -> str:
+        """Return the bytes in the form in which the page carries them along."""
+        return base64.b64encode(self.cleaned_data["data"]).decode()
+
+
+class RulingForm(forms.ModelForm[Ruling]):
+    """A ruling of this site with its words, citations and ways to ask."""
+
+    citations = forms.CharField(
+        label=_("Rests on"),
+        widget=UnfoldAdminTextareaWidget(attrs={"rows": 3}),
+        help_text=_("Codes of passages, one on each line."),
+    )
+    keyword_list = forms.CharField(
+        label=_("Keywords"),
+        required=False,
+        widget=UnfoldAdminTextInputWidget,
+        help_text=_("With commas between."),
+    )
+    card_list = forms.CharField(
+        label=_("Card numbers"),
+        required=False,
+        widget=UnfoldAdminTextInputWidget,
+        help_text=_("With commas between."),
+    )
+
+    class Meta:
+        model = Ruling
+        fields = ("game", "code", "kind", "status", "superseded_by", "date", "note")
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        """Add the fields of each language, filled with what is stored."""
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed on as Django gave it
+        for language in Language.values:
+            self.fields[f"title_{language}"] = forms.CharField(
+                label=_("Title"), required=False, max_length=200, widget=UnfoldAdminTextInputWidget
+            )
+            for part, label in (
+                ("answer", _("Answer")),
+                ("reason", _("Reason")),
+                ("asked", _("Ways to ask")),
+            ):
+                self.fields[f"{part}_{language}"] = forms.CharField(
+                    label=label, required=False, widget=UnfoldAdminTextareaWidget(attrs={"rows": 3})
+                )
+            self.fields[f"asked_{language}"].help_text = _("One on each line.")
+        if self.instance.pk:
+            self.initial = {**self.initial, **self._stored()}
+
+    def _stored(self) -> dict[str, object]:
+        ruling = self.instance
+        stored: dict[str, object] = {
+            "citations": "\n".join(
+                citation.passage.code for citation in ruling.citations.select_related("passage")
+            ),
+            "keyword_list": ", ".join(ruling.keywords),
+            "card_list": ", ".join(ruling.cards),
+        }
+        for text in ruling.texts.all():
+            stored[f"title_{text.language}"] = text.title
+            stored[f"answer_{text.language}"] = text.answer
+            stored[f"reason_{text.language}"] = text.reason
+        for language, forms_ in ruling.asked.items():
+            stored[f"asked_{language}"] = "\n".join(forms_)
+        return stored
+
+    def clean(self) -> dict[str, object]:
+        """Refuse what the service would refuse, while there is still a form to say it in."""
+        values = super().clean() or {}
+        if (values.get("status") == RulingStatus.SUPERSEDED) != bool(values.get("superseded_by")):
+            self.add_error(
+                "superseded_by", _("A superseded ruling names the one that holds now, others do not.")
+            )
+        if values.get("status") == RulingStatus.DISPUTED and not self.instance.disputed:
+            self.add_error("status", _("A disputed ruling comes from a pack, with what the others say."))
+        for language in Language.values:
+            if bool(values.get(f"title_{language}")) != bool(values.get(f"answer_{language}")):
+                self.add_error(f"answer_{language}", _("Title and answer belong together."))
+        if not self.errors:
+            try:
+                check_draft(draft=self.draft())
+            except RulingsError as error:
+                raise forms.ValidationError(error.message, code=error.code) from error
+        return values
+
+    def draft(self) -> RulingDraft:
+        """Return what was typed as a draft."""
+        values = self.cleaned_data
+        following: Ruling | None = values.get("superseded_by")
+        return RulingDraft(
+            code=values.get("code", self.instance.code),
+            kind=values["kind"],
+            texts={
+                language: self._text(language) for language in Language.values if values[f"title_{language}"]
+            },
+            citations=_lines(values["citations"]),
+            asked={language: _lines(values[f"asked_{language}"]) for language in Language.values},
+            keywords=_parts(values["keyword_list"]),
+            cards=_parts(values["card_list"]),
+            status=values["status"],
+            superseded_by=following.code if following else "",
+            disputed=self.instance.disputed,
+            date=values["date"],
+            note=values["note"],
+        )
+
+    def _text(self, language: str) -> TextDraft:
+        values = self.cleaned_data
+        return TextDraft(
+            title=values[f"title_{language}"],
+            answer=values[f"answer_{language}"],
+            reason=values[f"reason_{language}"],
+        )
+
+
+def _lines(text: str) -> list[str]:
+    return list(dict.fromkeys(line.strip() for line in text.splitlines() if line.strip()))
+
+
+def _parts(text: str) -> list[str]:
+    return list(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
