@@ -46,12 +46,13 @@ class Recorder:
     keeps_steps: bool
     facts: list[Fact]
     steps: list[Step]
+    boards: list[GameState]
     watch: Watch | None = None
 
     @classmethod
     def make(cls, *, keeps_steps: bool = False, watch: Watch | None = None) -> Recorder:
         """Start with nothing recorded."""
-        return cls(keeps_steps, [], [], watch)
+        return cls(keeps_steps, [], [], [], watch)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ def _carried_out(
         done = perform(at.ruleset, state, outcome.events)
         state, happened = done.state, done.events
         recorder.facts.extend(done.facts)
-    _record(at, outcome, choice, happened, depth, recorder)
+    _record(at, outcome, choice, happened, depth, recorder, state)
     return state
 
 
@@ -148,6 +149,7 @@ def _record(
     happened: tuple[GameEvent, ...],
     depth: int,
     recorder: Recorder,
+    after: GameState,
 ) -> None:
     station = at.station
     skill = outcome.skill or at.frame.text("skill")
@@ -158,6 +160,7 @@ def _record(
     if at.ruleset.is_weak(station) and (happened or outcome.note or choice):
         recorder.facts.append(("weak", station))
     if recorder.keeps_steps and (happened or choice or outcome.note):
+        recorder.boards.append(after)
         recorder.steps.append(
             Step(
                 station,

@@ -6,8 +6,8 @@ What nobody wrote is not done, if it was optional; orders and targets that nobod
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, TARGET, UN
 from judge.engine.ruleset import Ruleset
 from judge.engine.scenario import Scenario, Written
 from judge.engine.state import GameState
-from judge.engine.trace import NOT_WRITTEN, ONLY, WRITTEN, Fact, Reason, Step
+from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Reason, Step
 
 COMPLETE, OVER, REFUSED, ASKS, LOOP, BUDGET = "complete", "over", "refused", "asks", "loop", "budget"
 
@@ -52,18 +52,32 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """Where a line stands: it ended, or a question has to be decided (`ending` is empty then)."""
+
+    stop: Stop
+    cursor: Cursor
+    ending: str
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
-    """One line played out. `ending` says why it stopped; `question` is the open one, if it stopped to ask."""
+    """One line played out. `ending` says why it stopped; `question` is the open one, if it stopped to ask.
+
+    `boards[n]` is the state after `steps[n]`; `stations` are all the stops on the way.
+    """
 
     ending: str
     start: GameState
     state: GameState
     steps: tuple[Step, ...]
+    boards: tuple[GameState, ...]
     facts: tuple[Fact, ...]
     question: Question | None
     refusal: Refusal | None
     cursor: Cursor
-    hidden: tuple[tuple[str, int], ...] = ()
+    hidden: tuple[tuple[str, int], ...]
+    stations: tuple[tuple[Cursor, Stop], ...]
 
 
 def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
@@ -129,7 +143,9 @@ def _fits(question: Question, written: Written) -> Answer:
         keys = (written.subject,)
     elif question.kind == MAY and written.subject == question.subject:
         keys = (YES,) if written.verb == "activate" else (NO,) if written.verb == "decline" else ()
-    elif (question.kind == TARGET and written.verb in ("choose", "take")) or (question.kind == NUMBER and written.verb == "number"):
+    elif (question.kind == TARGET and written.verb in ("choose", "take")) or (
+        question.kind == NUMBER and written.verb == "number"
+    ):
         keys = written.values
     held = {option.key: option.copies for option in question.options}
     fits = question.least <= len(keys) <= question.most and all(
@@ -169,12 +185,79 @@ def ending_of(scenario: Scenario, stop: Stop, cursor: Cursor) -> str:
 
 
 @dataclass(slots=True)
-class _Line:
-    """What is collected while a line is played."""
+class Driver:
+    """Plays on as long as the record, or the lack of a choice, answers; stops where a line branches or ends.
 
+    `hidden` answers the player `hidden`; `at_stop` looks at each stop after it was reached and may add facts.
+    """
+
+    scenario: Scenario
+    budget: Budget
     recorder: Recorder
-    stations: list[tuple[Cursor, Stop]] = field(default_factory=list)
-    seen: set[tuple[GameState, Cursor]] = field(default_factory=set)
+    hidden: Mapping[str, int]
+    at_stop: Callable[[Stop, Cursor], tuple[Fact, ...]] | None = None
+    stations: list[tuple[Cursor, Stop]] | None = None
+
+    def begin(self) -> Rest:
+        """Start at the scenario's first state and run on until a question has to be decided, or the line ends."""
+        stop = self._advanced(self.scenario.state, None, "")
+        self._look(stop, Cursor())
+        return self._run(stop, Cursor(), None)
+
+    def answer(self, rest: Rest, answer: Answer, how: str = BRANCH) -> Rest:
+        """Answer the question at which a line branches, and run on."""
+        return self._run(rest.stop, rest.cursor, Given(answer, how, rest.cursor))
+
+    def _run(self, stop: Stop, cursor: Cursor, given: Given | None) -> Rest:
+        seen: set[tuple[GameState, Cursor]] = set()
+        while True:
+            if given is None:
+                ending = ending_of(self.scenario, stop, cursor)
+                question = stop.question
+                if ending or question is None:
+                    return Rest(stop, cursor, ending)
+                if question.kind == UNKNOWN:
+                    if question.subject not in self.hidden:
+                        return Rest(stop, cursor, ASKS)
+                    stop = self._advanced(self._revealed(stop.state, question), None, "")
+                    self._look(stop, cursor)
+                    continue
+                given = given_answer(self.scenario, question, cursor)
+                if given is None:
+                    return Rest(stop, cursor, "")
+                if (stop.state, cursor) in seen:
+                    return Rest(stop, cursor, LOOP)
+                seen.add((stop.state, cursor))
+            marks = len(self.recorder.facts)
+            after = self._advanced(stop.state, given.answer, given.how)
+            if after.state is stop.state and after.question is not None and after.question.kind == UNKNOWN:
+                # The rule retreated: it has changed nothing and runs again with the same answer.
+                if after.question.subject not in self.hidden:
+                    return Rest(after, cursor, ASKS)
+                stop = Stop(self._revealed(stop.state, after.question), stop.question)
+                continue
+            if given.cursor.used > cursor.used:
+                self.recorder.facts.append(("action", given.cursor.used))
+            cursor = after_facts(given.cursor, self.recorder.facts[marks:])
+            stop, given = after, None
+            self._look(stop, cursor)
+
+    def _advanced(self, state: GameState, answer: Answer | None, how: str) -> Stop:
+        return advance(
+            self.scenario.ruleset, state, answer, how=how, recorder=self.recorder, budget=self.budget
+        )
+
+    def _revealed(self, state: GameState, question: Question) -> GameState:
+        number = self.hidden[question.subject]
+        _check_supposed(question, number)
+        self.recorder.facts.append(("hidden", question.subject, number))
+        return reveal(state, question.subject, number)
+
+    def _look(self, stop: Stop, cursor: Cursor) -> None:
+        if self.stations is not None:
+            self.stations.append((cursor, stop))
+        if self.at_stop is not None:
+            self.recorder.facts.extend(self.at_stop(stop, cursor))
 
 
 def play_out(
@@ -185,64 +268,35 @@ def play_out(
     budget: Budget | None = None,
 ) -> Replay:
     """Play one line with its full trace; `answers` settle its open choices in order, as an exploration found them."""
-    line = _Line(Recorder.make(keeps_steps=True))
-    budget = budget or Budget(scenario.limit.rule_steps)
-    known = dict(scenario.suppose) | dict(hidden or {})
-    left, cursor = list(answers), Cursor()
-    stop, ending = Stop(scenario.state, None), ""
+    driver = Driver(
+        scenario,
+        budget or Budget(scenario.limit.rule_steps),
+        Recorder.make(keeps_steps=True),
+        dict(scenario.suppose) | dict(hidden or {}),
+        stations=[],
+    )
+    rest = Rest(Stop(scenario.state, None), Cursor(), BUDGET)
+    left = list(answers)
     try:
-        stop = advance(scenario.ruleset, scenario.state, recorder=line.recorder, budget=budget)
-        while not (ending := ending_of(scenario, stop, cursor)):
-            question = stop.question
-            if question is None:
-                break
-            line.stations.append((cursor, stop))
-            if question.kind == UNKNOWN:
-                if question.subject not in known:
-                    ending = ASKS
-                    break
-                _check_supposed(question, known[question.subject])
-                state = reveal(stop.state, question.subject, known[question.subject])
-                line.recorder.facts.append(("hidden", question.subject, known[question.subject]))
-                stop = advance(scenario.ruleset, state, recorder=line.recorder, budget=budget)
-                continue
-            given = given_answer(scenario, question, cursor)
-            if given is None and left:
-                given = Given(left.pop(0), "branch", cursor)
-            if given is None:
-                ending = ASKS
-                break
-            if (stop.state, cursor) in line.seen:
-                ending = LOOP
-                break
-            line.seen.add((stop.state, cursor))
-            before = stop.state
-            marks = len(line.recorder.facts)
-            stop = advance(
-                scenario.ruleset, before, given.answer, how=given.how, recorder=line.recorder, budget=budget
-            )
-            if stop.state is not before:
-                _note_action(line.recorder, cursor, given.cursor)
-                cursor = after_facts(given.cursor, line.recorder.facts[marks:])
+        rest = driver.begin()
+        while not rest.ending and left:
+            rest = driver.answer(rest, left.pop(0))
     except BudgetError:
-        ending = BUDGET
-    refusal = nearest_refusal(scenario, line.stations, cursor) if ending == REFUSED else None
+        rest = Rest(rest.stop, rest.cursor, BUDGET)
+    ending = rest.ending or ASKS
     return Replay(
         ending=ending,
         start=scenario.state,
-        state=stop.state,
-        steps=tuple(line.recorder.steps),
-        facts=tuple(line.recorder.facts),
-        question=stop.question if ending == ASKS else None,
-        refusal=refusal,
-        cursor=cursor,
-        hidden=tuple(sorted(known.items())),
+        state=rest.stop.state,
+        steps=tuple(driver.recorder.steps),
+        boards=tuple(driver.recorder.boards),
+        facts=tuple(driver.recorder.facts),
+        question=rest.stop.question if ending == ASKS else None,
+        refusal=nearest_refusal(scenario, driver.stations or [], rest.cursor) if ending == REFUSED else None,
+        cursor=rest.cursor,
+        hidden=tuple(sorted(driver.hidden.items())),
+        stations=tuple(driver.stations or ()),
     )
-
-
-def _note_action(recorder: Recorder, before: Cursor, after: Cursor) -> None:
-    if after.used > before.used:
-        recorder.facts.append(("action", after.used))
 
 
 def _check_supposed(question: Question, supposed: int) -> None:

@@ -1,0 +1,211 @@
+"""The claim language: each claim becomes a small automaton over facts, with probes for claims about a moment.
+
+Claims are read before anything is explored, so that a path never has to be in the state. An automaton's state is a
+short word; `?` in front of it means that text which nobody has read took effect before the claim was decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from judge.engine.advance import Stop, moment
+from judge.engine.legality import reasons_against
+from judge.engine.replay import Cursor
+from judge.engine.ruleset import At
+from judge.engine.scenario import Claim, Scenario
+from judge.engine.state import GameState
+from judge.engine.trace import Fact
+from judge.engine.values import value_of
+
+YES, NO, FIRST, SECOND = "yes", "no", "first", "second"
+TAINT = "?"
+END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Automaton:
+    """One claim as a machine: it reads facts, and at the end of a line says true, false or "does not count"."""
+
+    claim: Claim
+    feed: Callable[[str, Fact], str]
+    judge: Callable[[str, GameState], bool | None]
+
+    def read(self, word: str, facts: tuple[Fact, ...]) -> str:
+        """Read the facts of one edge."""
+        for fact in facts:
+            if fact[0] == "unread_effect" and not word:
+                word = TAINT
+            elif not word or word == TAINT or self.claim.kind == "allowed":
+                word = (TAINT if word.startswith(TAINT) else "") + self.feed(word.lstrip(TAINT), fact)
+        return word
+
+    def result(self, word: str, end: GameState) -> tuple[bool | None, bool]:
+        """Say what the claim is at the end of a line, and whether unread text was in play before."""
+        return self.judge(word.lstrip(TAINT), end), word.startswith(TAINT)
+
+
+def automaton_of(scenario: Scenario, claim: Claim) -> Automaton:
+    """Make the machine for a claim."""
+    if claim.kind == "order":
+        return _order(claim)
+    if claim.kind in ("happens", "never"):
+        return _happens(claim)
+    if claim.kind == "triggers":
+        skill = content(claim, "skill")
+        return _seen(claim, lambda fact: fact[0] == "trigger" and fact[1] == skill)
+    if claim.kind == "chooser":
+        return _chooser(claim)
+    if claim.kind == "ends":
+        winner = content(claim, "winner")
+        return Automaton(claim, lambda word, fact: word, lambda word, end: end.winner == winner)
+    if claim.kind == "allowed" or claim.after or (claim.at and claim.at != END):
+        return _probed(claim)
+    return Automaton(claim, lambda word, fact: word, lambda word, end: holds_now(end, claim))
+
+
+def content(claim: Claim, key: str) -> str:
+    """Give a word of a claim's content."""
+    return next((str(value) for name, value in claim.content if name == key), "")
+
+
+def amount(claim: Claim) -> int:
+    """Give the number a claim states."""
+    return next((value for name, value in claim.content if name == "is" and isinstance(value, int)), 0)
+
+
+def is_skill(name: str, skill: str) -> bool:
+    """Tell whether a claim's name means a skill: the skill itself, or any skill of a card."""
+    return name == skill or (("." not in name) and skill.startswith(name + "."))
+
+
+def _order(claim: Claim) -> Automaton:
+    """Decide an order the moment the first of the two starts to resolve; lines where neither does do not count."""
+    first, second = content(claim, "first"), content(claim, "second")
+
+    def feed(word: str, fact: Fact) -> str:
+        if fact[0] != "resolve":
+            return word
+        skill = str(fact[1])
+        return FIRST if is_skill(first, skill) else SECOND if is_skill(second, skill) else word
+
+    return Automaton(claim, feed, lambda word, end: None if not word else word == FIRST)
+
+
+def _seen(claim: Claim, looks: Callable[[Fact], bool], *, negated: bool = False) -> Automaton:
+    def feed(word: str, fact: Fact) -> str:
+        return YES if looks(fact) else word
+
+    return Automaton(claim, feed, lambda word, end: (word == YES) != negated)
+
+
+def _happens(claim: Claim) -> Automaton:
+    kind, name = content(claim, "event"), content(claim, "of")
+
+    def looks(fact: Fact) -> bool:
+        if kind == "resolve":
+            return fact[0] == "resolve" and is_skill(name, str(fact[1]))
+        return fact[0] == "event" and fact[1] == kind and name in (fact[2], fact[3], fact[4], fact[6])
+
+    return _seen(claim, looks, negated=claim.kind == "never")
+
+
+def _chooser(claim: Claim) -> Automaton:
+    subject, player = content(claim, "subject"), content(claim, "player")
+
+    def feed(word: str, fact: Fact) -> str:
+        if fact[0] == "choose" and fact[2] == subject:
+            return YES if fact[1] == player else NO
+        return word
+
+    return Automaton(claim, feed, lambda word, end: None if not word else word == YES)
+
+
+def _probed(claim: Claim) -> Automaton:
+    """Read the answers of this claim's probes: for `allowed` one yes is enough, else the first moment counts."""
+
+    def feed(word: str, fact: Fact) -> str:
+        if fact[0] == "probe" and fact[1] == claim.id and word != YES:
+            return YES if fact[2] else NO
+        return word
+
+    if claim.kind == "allowed":
+        return Automaton(claim, feed, lambda word, end: word == YES)
+    return Automaton(claim, feed, lambda word, end: None if not word else word == YES)
+
+
+def holds_now(state: GameState, claim: Claim) -> bool | None:
+    """Tell whether a claim about a board is true of this state."""
+    if claim.kind == "count":
+        return len(state.zone(content(claim, "player"), content(claim, "zone"))) == amount(claim)
+    card = state.find(content(claim, "card"))
+    if card is None:
+        return None
+    if claim.kind == "zone":
+        return (card.zone or "beneath") == content(claim, "zone")
+    return value_of(state, card.slot, content(claim, "value")) == amount(claim)
+
+
+# Probes.
+
+
+def actions_played(scenario: Scenario, cursor: Cursor) -> int:
+    """Count the document's actions that have been played completely; an `order` of three counts once."""
+    if cursor.used == 0:
+        return 0
+    last = scenario.actions[cursor.used - 1].place
+    is_partly = cursor.used < len(scenario.actions) and scenario.actions[cursor.used].place == last
+    return last - 1 if is_partly else last
+
+
+def rule_probes(scenario: Scenario) -> Callable[[At], tuple[Fact, ...]] | None:
+    """Look at each rule that a claim's `at` names, just before it runs."""
+    claims = [claim for claim in scenario.claims if claim.at not in ("", END) and claim.kind != "allowed"]
+    if not claims:
+        return None
+
+    def watch(at: At) -> tuple[Fact, ...]:
+        return tuple(
+            ("probe", claim.id, holds_now(at.state, claim)) for claim in claims if is_moment(at, claim.at)
+        )
+
+    return watch
+
+
+def is_moment(at: At, name: str) -> bool:
+    """Tell whether a rule is the one a moment names: `procedure.rule`, a rule, or a procedure's beginning."""
+    procedure, rule = at.frame.procedure, at.frame.rule
+    if name in (f"{procedure}.{rule}", rule):
+        return True
+    return name == procedure and at.ruleset.procedures[procedure].first == rule
+
+
+def stop_probes(scenario: Scenario) -> Callable[[Stop, Cursor], tuple[Fact, ...]] | None:
+    """Look at each stop: what is allowed there, and what is true once an action has been played."""
+    claims = [claim for claim in scenario.claims if claim.kind == "allowed" or claim.after]
+    if not claims:
+        return None
+
+    def look(stop: Stop, cursor: Cursor) -> tuple[Fact, ...]:
+        played = actions_played(scenario, cursor)
+        found: list[Fact] = []
+        for claim in claims:
+            if played < claim.after:
+                continue
+            if claim.kind != "allowed":
+                found.append(("probe", claim.id, holds_now(stop.state, claim)))
+            elif stop.question is not None and is_allowed(scenario, claim, stop):
+                found.append(("probe", claim.id, True))
+        return tuple(found)
+
+    return look
+
+
+def is_allowed(scenario: Scenario, claim: Claim, stop: Stop) -> bool:
+    """Tell whether the claimed action is legal at a stop."""
+    if claim.action is None or not stop.state.frames:
+        return False
+    at = moment(scenario.ruleset, stop.state)
+    if claim.at and claim.at != END and not is_moment(at, claim.at):
+        return False
+    return not reasons_against(at, claim.action.player, claim.action.action)

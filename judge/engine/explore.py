@@ -1,0 +1,129 @@
+"""Explore every legal line: orders and targets that nobody wrote, and with `everything` whatever anybody could do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from judge.engine.advance import Budget, Recorder
+from judge.engine.claims import rule_probes, stop_probes
+from judge.engine.errors import BudgetError
+from judge.engine.graph import Edge, Graph, Node
+from judge.engine.questions import UNKNOWN, Answer
+from judge.engine.replay import ASKS, Cursor, Driver, Rest
+from judge.engine.scenario import OPENABLE, Scenario
+from judge.engine.state import GameState
+from judge.engine.trace import Fact
+
+MOST_READINGS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Exploration:
+    """The graphs of all readings of what is hidden; `complete` is False when the budget ended first."""
+
+    graphs: tuple[Graph, ...]
+    complete: bool
+    states: int
+
+
+@dataclass(slots=True)
+class _Forks(Exception):
+    """A hidden fact turned up that the reading does not fix yet."""
+
+    key: str
+    options: tuple[int, ...]
+
+
+def explore(
+    scenario: Scenario,
+    *,
+    everything: bool = False,
+    merge: bool = True,
+    should_stop: Callable[[], bool] | None = None,
+) -> Exploration:
+    """Explore a scenario under every reading of what it does not tell.
+
+    With `everything` optional acts that nobody wrote are open as well. Without `merge` equal states stay apart: the
+    same verdicts, only slower; tests compare the two.
+    """
+    if everything:
+        scenario = replace(scenario, opened=OPENABLE)
+    budget = Budget(scenario.limit.rule_steps, should_stop)
+    left: list[dict[str, int]] = [dict(scenario.suppose)]
+    graphs: list[Graph] = []
+    states = scenario.limit.states
+    while left and len(graphs) < MOST_READINGS:
+        hidden = left.pop()
+        try:
+            graph = _one_reading(scenario, hidden, budget, states, merge=merge)
+        except _Forks as fork:
+            left += [hidden | {fork.key: number} for number in reversed(fork.options)]
+            continue
+        graphs.append(graph)
+        states -= len(graph.nodes)
+        if not graph.complete:
+            break
+    complete = not left and all(graph.complete for graph in graphs)
+    return Exploration(tuple(graphs), complete, scenario.limit.states - states)
+
+
+def _one_reading(
+    scenario: Scenario, hidden: dict[str, int], budget: Budget, states: int, *, merge: bool
+) -> Graph:
+    watch, look = rule_probes(scenario), stop_probes(scenario)
+
+    def driver() -> Driver:
+        return Driver(scenario, budget, Recorder.make(watch=watch), hidden, look)
+
+    graph = Graph(tuple(sorted(hidden.items())), (), [])
+    known: dict[tuple[GameState, Cursor, str], int] = {}
+    try:
+        first = driver()
+        _add(graph, known, _settled(first.begin()), merge=merge)
+        graph.prelude = tuple(first.recorder.facts)
+        place = 0
+        while place < len(graph.nodes):
+            node = graph.nodes[place]
+            question = node.question
+            for answer in question.answers() if question else ():
+                edge = _followed(driver(), node.rest, answer, graph, known, merge=merge)
+                node.edges.append(edge)
+            if len(graph.nodes) > states:
+                graph.complete = False
+                break
+            place += 1
+    except BudgetError:
+        graph.complete = False
+    return graph
+
+
+def _followed(
+    driver: Driver,
+    rest: Rest,
+    answer: Answer,
+    graph: Graph,
+    known: dict[tuple[GameState, Cursor, str], int],
+    *,
+    merge: bool,
+) -> Edge:
+    reached = _settled(driver.answer(rest, answer))
+    facts: tuple[Fact, ...] = tuple(driver.recorder.facts)
+    return Edge(answer, _add(graph, known, reached, merge=merge), facts)
+
+
+def _settled(rest: Rest) -> Rest:
+    """Fork the reading if a line stopped at something hidden."""
+    question = rest.stop.question
+    if rest.ending == ASKS and question is not None and question.kind == UNKNOWN:
+        raise _Forks(question.subject, tuple(int(option.key) for option in question.options))
+    return rest
+
+
+def _add(graph: Graph, known: dict[tuple[GameState, Cursor, str], int], rest: Rest, *, merge: bool) -> int:
+    key = (rest.stop.state, rest.cursor, rest.ending)
+    if merge and key in known:
+        return known[key]
+    graph.nodes.append(Node(rest))
+    known[key] = len(graph.nodes) - 1
+    return known[key]
