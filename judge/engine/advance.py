@@ -69,10 +69,13 @@ def advance(
     answer: Answer | None = None,
     *,
     how: str = "",
+    question: Question | None = None,
     recorder: Recorder | None = None,
     budget: Budget | None = None,
 ) -> Stop:
     """Answer the question at which the state stands, if there is one, and run on to the next.
+
+    Whoever still holds that question may hand it in, so that it is not asked again.
 
     A question to the player `hidden` is not answered here but by `reveal`: the rule that asked has changed nothing
     and runs again, with the same answer if it had asked somebody else before.
@@ -83,11 +86,12 @@ def advance(
         budget.spend()
         frame = state.frames[-1]
         rule = ruleset.procedures[frame.procedure].rules[frame.rule]
-        at = At(ruleset, state, frame, None)
+        at = At(ruleset, state, frame)
         try:
-            question = rule.ask(at) if rule.ask else None
+            if question is None and rule.ask is not None:
+                question = rule.ask(at)
+                question = replace(question, rule=rule.station) if question is not None else None
             if question is not None:
-                question = replace(question, rule=at.station)
                 if answer is None:
                     return Stop(state, question)
                 question.check(answer)
@@ -99,13 +103,13 @@ def advance(
             numbers = tuple(Option(str(number)) for number in needs.options)
             return Stop(state, Question(UNKNOWN, HIDDEN, needs.key, numbers, at.station))
         if question is not None:
-            answer = None
+            question = answer = None
     return Stop(state, None)
 
 
 def moment(ruleset: Ruleset, state: GameState) -> At:
     """Give the moment at which a stopped state stands."""
-    return At(ruleset, state, state.frames[-1], None)
+    return At(ruleset, state, state.frames[-1])
 
 
 def _choice(question: Question | None, answer: Answer | None, how: str) -> Choice | None:
@@ -127,18 +131,20 @@ def _carried_out(
     frames = state.frames[:-1]
     following = outcome.goto or procedure.after[rule.name]
     if not outcome.leave and following:
-        frames = (*frames, replace(frame, rule=following))
+        frames = (*frames, Frame(frame.procedure, following, frame.values))
     if outcome.call is not None:
         called = at.ruleset.procedures[outcome.call.procedure]
         frames = (*frames, Frame(called.name, called.first, outcome.call.values))
     state = replace(state, frames=frames)
     happened: tuple[GameEvent, ...] = ()
-    recorder.facts.extend(seen)
+    if seen:
+        recorder.facts.extend(seen)
     if outcome.events:
         done = perform(at.ruleset, state, outcome.events)
         state, happened = done.state, done.events
         recorder.facts.extend(done.facts)
-    _record(at, outcome, choice, happened, depth, recorder, state)
+    if happened or choice or outcome.note:
+        _record(at, outcome, choice, happened, depth, recorder, state)
     return state
 
 
@@ -157,9 +163,9 @@ def _record(
         recorder.facts.append(("choose", choice.player, choice.subject, station, *choice.answer))
     if outcome.note:
         recorder.facts.append((outcome.note, skill, station, *(value for _, value in outcome.values)))
-    if at.ruleset.is_weak(station) and (happened or outcome.note or choice):
+    if station in at.ruleset.weak:
         recorder.facts.append(("weak", station))
-    if recorder.keeps_steps and (happened or choice or outcome.note):
+    if recorder.keeps_steps:
         recorder.boards.append(after)
         recorder.steps.append(
             Step(

@@ -80,6 +80,7 @@ def _finished(
         profile=ruleset.profile,
         players=players,
         zones=ruleset.zones,
+        codes=tuple(zone.code for zone in ruleset.zones),
         printed=tuple(making.printed),
         keeps=ruleset.keeps,
         heard=_heard(ruleset, making.printed),

@@ -200,7 +200,7 @@ class Driver:
 
     def begin(self) -> Rest:
         """Start at the scenario's first state and run on until a question has to be decided, or the line ends."""
-        stop = self._advanced(self.scenario.state, None, "")
+        stop = self._advanced(self.scenario.state)
         self._look(stop, Cursor())
         return self._run(stop, Cursor(), None)
 
@@ -219,7 +219,7 @@ class Driver:
                 if question.kind == UNKNOWN:
                     if question.subject not in self.hidden:
                         return Rest(stop, cursor, ASKS)
-                    stop = self._advanced(self._revealed(stop.state, question), None, "")
+                    stop = self._advanced(self._revealed(stop.state, question))
                     self._look(stop, cursor)
                     continue
                 given = given_answer(self.scenario, question, cursor)
@@ -229,7 +229,7 @@ class Driver:
                     return Rest(stop, cursor, LOOP)
                 seen.add((stop.state, cursor))
             marks = len(self.recorder.facts)
-            after = self._advanced(stop.state, given.answer, given.how)
+            after = self._advanced(stop.state, given, stop.question)
             if after.state is stop.state and after.question is not None and after.question.kind == UNKNOWN:
                 # The rule retreated: it has changed nothing and runs again with the same answer.
                 if after.question.subject not in self.hidden:
@@ -242,9 +242,15 @@ class Driver:
             stop, given = after, None
             self._look(stop, cursor)
 
-    def _advanced(self, state: GameState, answer: Answer | None, how: str) -> Stop:
+    def _advanced(self, state: GameState, given: Given | None = None, question: Question | None = None) -> Stop:
         return advance(
-            self.scenario.ruleset, state, answer, how=how, recorder=self.recorder, budget=self.budget
+            self.scenario.ruleset,
+            state,
+            given.answer if given else None,
+            how=given.how if given else "",
+            question=question,
+            recorder=self.recorder,
+            budget=self.budget,
         )
 
     def _revealed(self, state: GameState, question: Question) -> GameState:

@@ -16,6 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+
+from msgspec import Struct
 
 from judge.engine.cards import Card, GameCard
 from judge.engine.errors import BadDocumentError
@@ -28,8 +31,7 @@ from judge.engine.trace import ANALOGY, DEFAULT, Citation, Reason
 from judge.engine.zones import Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct, frozen=True, gc=False):
     """Another procedure to be run before this one goes on."""
 
     procedure: str
@@ -41,8 +43,7 @@ def call(procedure: str, **values: Plain) -> Call:
     return Call(procedure, tuple(sorted(values.items())))
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True, gc=False):
     """What a rule wants to happen, in this order: events, own values, then a call, a jump or the end."""
 
     events: tuple[GameEvent, ...] = ()
@@ -53,9 +54,6 @@ class Outcome:
     note: str = ""
     values: tuple[tuple[str, Plain], ...] = ()
     skill: str = ""
-
-
-NOTHING = Outcome()
 
 
 def happen(
@@ -70,14 +68,14 @@ def happen(
 ) -> Outcome:
     """Say what shall happen; `note` and `values` tell the reader what the rule found."""
     return Outcome(
-        events=events,
-        keep=tuple((keep or {}).items()),
-        call=then,
-        goto=goto,
-        leave=leave,
-        note=note,
-        values=tuple((values or {}).items()),
-        skill=skill,
+        events,
+        tuple(keep.items()) if keep else (),
+        then,
+        goto,
+        leave,
+        note,
+        tuple(values.items()) if values else (),
+        skill,
     )
 
 
@@ -94,10 +92,11 @@ def set_role(name: str, ref: Ref | None) -> GameEvent:
 class At:
     """The moment at which a rule runs: state, frame, the answer to its question, and short ways to look."""
 
-    __slots__ = ("answer", "frame", "ruleset", "state")
+    __slots__ = ("answer", "frame", "ruleset", "state", "station")
 
-    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, answer: Answer | None) -> None:
-        """Keep what the rule may look at."""
+    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, answer: Answer | None = None) -> None:
+        """Keep what the rule may look at; `station` is the rule's name as `procedure.rule`."""
+        self.station = ruleset.procedures[frame.procedure].rules[frame.rule].station
         self.ruleset = ruleset
         self.state = state
         self.frame = frame
@@ -107,11 +106,6 @@ class At:
     def turn_player(self) -> str:
         """Give the player whose turn it is."""
         return self.state.turn_player
-
-    @property
-    def station(self) -> str:
-        """Name the rule, as `procedure.rule`."""
-        return f"{self.frame.procedure}.{self.frame.rule}"
 
     @property
     def picked(self) -> str:
@@ -134,9 +128,10 @@ Asking = Callable[[At], Question | None]
 class Rule:
     """One line of a procedure: a name, at most one question, one pure function."""
 
-    def __init__(self, name: str, body: RuleBody) -> None:
-        """Make a rule that asks nothing yet."""
+    def __init__(self, procedure: str, name: str, body: RuleBody) -> None:
+        """Make a rule that asks nothing yet; its station is `procedure.name`."""
         self.name = name
+        self.station = f"{procedure}.{name}"
         self.body = body
         self.ask: Asking | None = None
 
@@ -169,7 +164,7 @@ class Procedure:
         """Add a rule at the end: used as a decorator."""
 
         def add(body: RuleBody) -> Rule:
-            made = Rule(name, body)
+            made = Rule(self.name, name, body)
             self.rules[name] = made
             self._link()
             return made
@@ -184,7 +179,7 @@ class Procedure:
         edition = Procedure(self.name)
         for name in names:
             origin, _, alias = name.partition("=")
-            rule = Rule(alias or origin, self.rules[origin].body)
+            rule = Rule(self.name, alias or origin, self.rules[origin].body)
             rule.ask = self.rules[origin].ask
             edition.rules[rule.name] = rule
         edition._link()
@@ -270,7 +265,7 @@ class Keyword:
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Ruleset:
     """One game under one profile: everything the kernel must be told.
 
@@ -314,9 +309,14 @@ class Ruleset:
         """Make a reason with its citations."""
         return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
 
-    def is_weak(self, name: str) -> bool:
-        """Tell whether a rule rests on nothing better than an analogy or our own decision."""
-        return all(citation.strength in (ANALOGY, DEFAULT) for citation in self.citations.get(name, ()))
+    @cached_property
+    def weak(self) -> frozenset[str]:
+        """Name what rests on nothing better than an analogy or our own decision."""
+        return frozenset(
+            name
+            for name, cited in self.citations.items()
+            if all(citation.strength in (ANALOGY, DEFAULT) for citation in cited)
+        )
 
     def skills_of(self, state: GameState, slot: int, keywords: Sequence[str]) -> list[Skill]:
         """List the printed skills of a card and those its keywords stand for."""

@@ -16,7 +16,7 @@ from judge.engine.zones import Zone
 
 
 class Setup(Struct, frozen=True, cache_hash=True, gc=False):
-    """What never changes in a game: the players, the zones, the printed cards.
+    """What never changes in a game: the players, the zones (and their codes), the printed cards.
 
     `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
     printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking.
@@ -25,6 +25,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     profile: str
     players: tuple[str, ...]
     zones: tuple[Zone, ...]
+    codes: tuple[str, ...]
     printed: tuple[Card, ...]
     keeps: tuple[tuple[str, str], ...] = ()
     heard: tuple[str, ...] = ()
@@ -32,17 +33,11 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
 
     def zone(self, code: str) -> Zone:
         """Find a zone by its code."""
-        for zone in self.zones:
-            if zone.code == code:
-                return zone
-        raise KeyError(code)
+        return self.zones[self.codes.index(code)]
 
     def place(self, player: str, zone: str) -> int:
         """Give the index of a player's zone among all zones of the game."""
-        for index, known in enumerate(self.zones):
-            if known.code == zone:
-                return self.players.index(player) * len(self.zones) + index
-        raise KeyError(zone)
+        return self.players.index(player) * len(self.codes) + self.codes.index(zone)
 
 
 class Frame(Struct, frozen=True, gc=False):
