@@ -183,7 +183,12 @@ def _record(
 
 
 def reveal(state: GameState, key: str, number: int) -> GameState:
-    """Answer the player `hidden`: lay the cards that nobody described, now that their number is known."""
+    """Answer the player `hidden`: lay the cards that nobody described, now that their number is known.
+
+    A key that means no zone is a fact of the table; it is only remembered, for the rule that asked for it.
+    """
+    if key not in state.unknown:
+        return replace(state, known=tuple(sorted((*state.known, (key, number)))))
     player, _, zone = key.partition(".")
     place = state.setup.place(player, zone)
     zones = (*state.zones[:place], (BLANK,) * number, *state.zones[place + 1 :])

@@ -295,7 +295,7 @@ def _waiting(state: GameState, value: object, names: frozenset[str]) -> GameStat
 
 
 def _battle(making: _Making, state: GameState, value: object) -> dict[str, Plain]:
-    """Read the battle in which a scenario begins; roles become references to cards."""
+    """Read the battle in which a scenario begins; roles become references to cards, one or several."""
     keys = making.ruleset.shapes["battle_keys"].split()
     found = mapping(value, ("battle",), tuple(keys))
     battle: dict[str, Plain] = {}
@@ -304,6 +304,7 @@ def _battle(making: _Making, state: GameState, value: object) -> dict[str, Plain
         if key == "step":
             battle[key] = word(item, path)
             continue
-        card = state.find(word(item, path, tuple(making.ids)))
-        battle[key] = plain_ref(card.ref if card else None)
+        names = [word(name, path, tuple(making.ids)) for name in (item if isinstance(item, list) else [item])]
+        cards = [state.find(name) for name in names]
+        battle[key] = tuple(part for card in cards if card for part in plain_ref(card.ref))
     return battle

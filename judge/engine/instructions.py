@@ -12,7 +12,8 @@ from msgspec import Struct
 class Filter(Struct, frozen=True, gc=False):
     """Which cards are meant. An empty field asks nothing.
 
-    `of` is `own`, `opponent` or `any`, seen from the player who has the skill.
+    `of` is `own`, `opponent` or `any`, seen from the player who has the skill. `kind` may name several kinds, with
+    blanks between them. `role` asks for a role that the card has now; `brawler` means `brawler.A` as well.
     """
 
     zone: str = ""
@@ -22,6 +23,7 @@ class Filter(Struct, frozen=True, gc=False):
     name: str = ""
     trait: str = ""
     keyword: str = ""
+    role: str = ""
     power_at_least: int | None = None
     power_at_most: int | None = None
     other: bool = False
@@ -155,6 +157,12 @@ class NegateAnswered(Instruction, frozen=True, tag="negate_answered", gc=False):
     """Negate the thing that this skill answers: a play, a counter, an object of the chain or batch."""
 
 
+class NegateObject(Instruction, frozen=True, tag="negate_object", gc=False):
+    """Negate what these cards put on the stack: the played card itself, or an ability of it."""
+
+    target: Target
+
+
 class StopDamage(Instruction, frozen=True, tag="stop_damage", gc=False):
     """Let the rest of the damage that is going on not be taken."""
 
@@ -193,6 +201,7 @@ AnyInstruction = (
     | Role
     | NegateAttack
     | NegateAnswered
+    | NegateObject
     | StopDamage
     | May
     | When

@@ -232,7 +232,7 @@ def _move_blank(state: GameState, event: GameEvent) -> GameState:
 
 
 def _on_top(state: GameState, event: GameEvent) -> GameState:
-    """Put `card` on `other`; `name` lists what passes on: `mode`, `roles`, and names of values.
+    """Put `card` on `other`; `name` lists what passes on: `mode`, `roles`, `grants`, and names of values.
 
     The stack is one card; what is beneath has no skills and no part in a battle (`dbs-masters/cr-1.074/11-3-1`).
     """
@@ -247,6 +247,7 @@ def _on_top(state: GameState, event: GameEvent) -> GameState:
         controller=below.controller,
         mode=below.mode if "mode" in passes else "active",
         modifiers=tuple(change for change in below.modifiers if change.value in passes),
+        grants=below.grants if "grants" in passes else (),
         under=(below.slot, *below.under),
     )
     place = state.setup.place(below.controller, below.zone)

@@ -153,6 +153,7 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         "name",
         "trait",
         "keyword",
+        "role",
         "power_at_least",
         "power_at_most",
         "other",
@@ -165,15 +166,23 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
     return do.Filter(
         zone=word(found["zone"], (*path, "zone"), zones) if "zone" in found else "",
         of=word(found.get("of", "any"), (*path, "of"), SIDES),
-        kind=word(found["kind"], (*path, "kind"), ruleset.kinds) if "kind" in found else "",
+        kind=" ".join(_words(found["kind"], (*path, "kind"), ruleset.kinds)) if "kind" in found else "",
         mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
         name=word(found["name"], (*path, "name")) if "name" in found else "",
         trait=word(found["trait"], (*path, "trait")) if "trait" in found else "",
         keyword=word(found["keyword"], (*path, "keyword")) if "keyword" in found else "",
+        role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
         power_at_least=limits.get("power_at_least"),
         power_at_most=limits.get("power_at_most"),
         other=flag(found.get("other", False), (*path, "other")),
     )
+
+
+def _words(value: object, path: Path, allowed: tuple[str, ...]) -> list[str]:
+    """Read one word or a list of words."""
+    if not isinstance(value, list):
+        return [word(value, path, allowed)]
+    return [word(item, (*path, place), allowed) for place, item in enumerate(value)]
 
 
 def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
@@ -212,14 +221,16 @@ def read_program(
     for place, item in enumerate(listing(value, path)):
         here = (*path, place)
         found = mapping(item, here)
-        verbs = [key for key in found if key in _VERBS]
+        verbs = [key for key in found if key in _VERBS or key in ruleset.values]
         if len(verbs) != 1:
-            raise fault("one_verb", "An instruction has one verb.", here, "Known: " + ", ".join(_VERBS) + ".")
+            known = ", ".join((*_VERBS, *ruleset.values))
+            raise fault("one_verb", "An instruction has one verb.", here, f"Known: {known}.")
         verb, extra = verbs[0], [key for key in found if key not in verbs]
-        unknown = [key for key in extra if key not in _EXTRAS[verb]]
+        unknown = [key for key in extra if key not in _EXTRAS.get(verb, _OF_A_VALUE)]
         if unknown:
             raise fault("unknown_key", f"{verb} has no key {unknown[0]!r}.", (*here, unknown[0]))
-        program += _VERBS[verb](ruleset, found, here, depth)
+        read = _VERBS[verb] if verb in _VERBS else _value(verb)
+        program += read(ruleset, found, here, depth)
     return tuple(program)
 
 
@@ -294,7 +305,9 @@ def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int)
 
 
 def _negate(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    what = word(found["negate"], (*path, "negate"), ("attack", "answered"))
+    what = word(found["negate"], (*path, "negate"), ("attack", "answered", "chosen", "event"))
+    if what in ("chosen", "event"):
+        return [do.NegateObject(do.Target(what))]
     return [do.NegateAttack() if what == "attack" else do.NegateAnswered()]
 
 
@@ -321,8 +334,6 @@ _VERBS: dict[str, Read] = {
     "draw": _count("draw", lambda count, who: do.Draw(count, who), "own"),
     "damage": _count("damage", lambda count, who: do.Damage(count, who), "opponent"),
     "mill": _count("mill", lambda count, who: do.Discard(count, who), "own"),
-    "power": _value("power"),
-    "rating": _value("rating"),
     "gain": _gain,
     "lose": _lose,
     "choose": _choose,
@@ -338,12 +349,11 @@ _VERBS: dict[str, Read] = {
     "when": _when,
     "unread": _unread,
 }
+_OF_A_VALUE = ("to", "until")
 _EXTRAS: dict[str, tuple[str, ...]] = {
     "draw": ("who",),
     "damage": ("who",),
     "mill": ("who",),
-    "power": ("to", "until"),
-    "rating": ("to", "until"),
     "gain": ("to", "until"),
     "lose": ("to", "until"),
     "choose": ("count", "up_to", "by"),

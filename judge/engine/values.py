@@ -13,7 +13,7 @@ from judge.engine.cards import GameCard
 from judge.engine.ids import Ref
 from judge.engine.instructions import Condition, Filter, Gain, Modify, Target
 from judge.engine.skills import Skill
-from judge.engine.state import GameState
+from judge.engine.state import GameState, as_ref
 
 PERMANENT = "permanent"
 
@@ -98,7 +98,7 @@ def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:
     """Tell whether a skill is valid in the zone its card lies in."""
     if skill.zones:
         return card.zone in skill.zones
-    return state.setup.zone(card.zone).in_play
+    return bool(card.zone) and state.setup.zone(card.zone).in_play
 
 
 def aims_at(state: GameState, target: Target, slot: int, source: GameCard) -> bool:
@@ -123,7 +123,9 @@ def fits(
         return False
     if (among.other and slot == source) or (among.mode and card.mode != among.mode):
         return False
-    if (among.kind and printed.kind != among.kind) or (among.name and printed.name != among.name):
+    if among.kind and printed.kind not in among.kind.split():
+        return False
+    if (among.name and printed.name != among.name) or (among.role and not has_role(state, among.role, card)):
         return False
     if among.trait and among.trait not in printed.traits:
         return False
@@ -133,6 +135,13 @@ def fits(
         return True
     power = value_of(state, slot, "power", permanents=permanents)
     return within(power, among.power_at_least, among.power_at_most)
+
+
+def has_role(state: GameState, role: str, card: GameCard) -> bool:
+    """Tell whether a card has a role, or one of the roles of that name (`brawler` of `brawler.A`)."""
+    return any(
+        name.partition(".")[0] == role and as_ref(value) == card.ref for name, value in state.variables
+    )
 
 
 def within(number: int, least: int | None, most: int | None) -> bool:

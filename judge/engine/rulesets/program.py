@@ -75,7 +75,7 @@ def which_choice(at: At) -> Question | None:
     step = steps[index]
     if isinstance(step, do.May):
         return Question(MAY, at.frame.text("player"), at.frame.text("skill"), options(YES, NO))
-    if isinstance(step, do.Choose) and not at.frame.get("announced"):
+    if isinstance(step, do.Choose) and at.frame.get("announced") is None:
         return choice_question(at, step)
     return None
 
@@ -221,11 +221,31 @@ def _damage(at: At, step: do.Damage, index: int) -> Outcome:
 
 @_does(do.Choose)
 def _choose(at: At, step: do.Choose, index: int) -> Outcome:
+    """Take what is chosen now, or what was chosen on announcement: `announced` holds one group for each choice."""
+    announced = at.frame.get("announced")
+    if isinstance(announced, tuple):
+        group, rest = first_group(announced)
+        return _next(at, index, keep={"chosen": group, "announced": rest})
     if at.answer is None:
-        return _next(at, index, note="" if at.frame.get("announced") else "nothing_to_choose")
-    refs = [at.state.find(key) for key in at.answer]
-    flat = tuple(number for card in refs if card for number in (card.slot, card.generation))
-    return _next(at, index, keep={"chosen": flat})
+        return _next(at, index, note="nothing_to_choose")
+    return _next(at, index, keep={"chosen": flat_refs(at, at.answer)})
+
+
+def flat_refs(at: At, names: Sequence[str]) -> tuple[int, ...]:
+    """Write the objects of these names as plain numbers, two for each."""
+    cards = [at.state.find(name) for name in names]
+    return tuple(number for card in cards if card for number in (card.slot, card.generation))
+
+
+Flat = tuple[str | int | bool | None, ...]
+
+
+def first_group(announced: Flat) -> tuple[Flat, Flat]:
+    """Split the first of several choices from the rest; each is written as its length and its numbers."""
+    if not announced or not isinstance(announced[0], int):
+        return (), ()
+    length = announced[0]
+    return announced[1 : 1 + length], announced[1 + length :]
 
 
 @_does(do.Modify)
@@ -323,6 +343,14 @@ def _negate_answered(at: At, step: do.NegateAnswered, index: int) -> Outcome:
     return _next(
         at, index, set_variable("play_negated", answers), GameEvent("negated", name=answers, source=source)
     )
+
+
+@_does(do.NegateObject)
+def _negate_object(at: At, step: do.NegateObject, index: int) -> Outcome:
+    """Negate what the cards have put on the stack, as far as it still waits there."""
+    named = [item.skill for ref in aimed(at, step.target) for item in at.state.stack if item.source == ref]
+    by, source = at.frame.text("player"), at.frame.text("skill")
+    return _next(at, index, *(GameEvent(e.NEGATE, name=name, by=by, source=source) for name in named))
 
 
 @_does(do.StopDamage)
