@@ -86,7 +86,7 @@ def advance(
         budget.spend()
         frame = state.frames[-1]
         rule = ruleset.procedures[frame.procedure].rules[frame.rule]
-        at = At(ruleset, state, frame)
+        at = At(ruleset, state, frame, rule.station)
         try:
             if question is None and rule.ask is not None:
                 question = rule.ask(at)
@@ -109,7 +109,8 @@ def advance(
 
 def moment(ruleset: Ruleset, state: GameState) -> At:
     """Give the moment at which a stopped state stands."""
-    return At(ruleset, state, state.frames[-1])
+    frame = state.frames[-1]
+    return At(ruleset, state, frame, f"{frame.procedure}.{frame.rule}")
 
 
 def _choice(question: Question | None, answer: Answer | None, how: str) -> Choice | None:

@@ -19,6 +19,8 @@ def players_in_order(ruleset: Ruleset, state: GameState) -> tuple[str, ...]:
 
 def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
+    if not state.waiting:
+        return ""
     for player in players_in_order(ruleset, state):
         if any(waiting.player == player for waiting in state.waiting):
             return player

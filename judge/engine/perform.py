@@ -7,8 +7,7 @@ All events of one group happen at the same time. A prohibition beats an instruct
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine import events as e
@@ -35,8 +34,7 @@ REPLACEMENT = "replacement"
 AUTO = "auto"
 
 
-@dataclass(frozen=True, slots=True)
-class Performed:
+class Performed(Struct, frozen=True, gc=False):
     """The state after a group, what really happened, and the facts of it."""
 
     state: GameState
@@ -54,22 +52,27 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     if suspended is not None:
         return Performed(suspended, (), refused)
     before = state
+    facts = list(refused)
     for event in allowed:
-        state = _COMMIT.get(event.kind, _nothing)(state, event)
-    happened = tuple(allowed)
-    facts = refused + tuple(fact_of(before, event) for event in happened)
+        commit = _COMMIT.get(event.kind)
+        if commit is not None:
+            state = commit(state, event)
+        facts.append(fact_of(before, event))
     if state.replaced:
         state = replace(state, replaced=())
     followers: list[GameEvent] = []
     for check in ruleset.interrupts:
-        followers.extend(check(state, happened))
-    state, waits = _with_triggers(ruleset, before, state, happened)
-    happened += waits
-    facts += tuple(("trigger", wait.name, wait.player) for wait in waits)
+        followers += check(state, allowed)
+    happened = allowed
+    listening = ruleset.listening(state.setup.heard)
+    if any(event.kind in listening for event in allowed):
+        state, waits = _with_triggers(ruleset, before, state, allowed)
+        happened += waits
+        facts += [("trigger", wait.name, wait.player) for wait in waits]
     if followers and not state.winner:
         further = perform(ruleset, state, tuple(followers))
-        return Performed(further.state, happened + further.events, facts + further.facts)
-    return Performed(state, happened, facts)
+        return Performed(further.state, happened + further.events, (*facts, *further.facts))
+    return Performed(state, happened, tuple(facts))
 
 
 def fact_of(state: GameState, event: GameEvent) -> Fact:
@@ -93,17 +96,15 @@ def fact_of(state: GameState, event: GameEvent) -> Fact:
 def _without_forbidden(
     ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]
 ) -> tuple[tuple[GameEvent, ...], tuple[Fact, ...]]:
-    allowed: list[GameEvent] = []
-    facts: list[Fact] = []
-    for event in group:
-        by = forbidden_by(ruleset, state, event)
-        if by:
-            facts.append(
-                ("prohibited", event.kind, state.printed(event.card.slot).id if event.card else "", by)
-            )
-        else:
-            allowed.append(event)
-    return tuple(allowed), tuple(facts)
+    by = [forbidden_by(ruleset, state, event) if event.card is not None else "" for event in group]
+    if not any(by):
+        return group, ()
+    facts = tuple(
+        ("prohibited", event.kind, state.printed(event.card.slot).id, name)
+        for event, name in zip(group, by, strict=True)
+        if name and event.card is not None
+    )
+    return tuple(event for event, name in zip(group, by, strict=True) if not name), facts
 
 
 def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
@@ -113,8 +114,8 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
     card = state.live(event.card)
     if card is None:
         return "" if event.kind not in _COMMIT or event.kind in _REACHES_LEFT else "moved_on"
-    for name, keyword in ruleset.keywords.items():
-        if keyword.forbids == event.kind and name in keywords_of(state, card.slot):
+    for name in ruleset.forbidding.get(event.kind, ()):
+        if name in keywords_of(state, card.slot):
             return name
     for skill in state.printed(card.slot).skills:
         if skill.forbids == event.kind and not is_silenced(card) and is_valid_here(state, skill, card):
@@ -414,14 +415,11 @@ def _with_triggers(
     ruleset: Ruleset, before: GameState, after: GameState, group: tuple[GameEvent, ...]
 ) -> tuple[GameState, tuple[GameEvent, ...]]:
     """Let every skill that heard something wait; leaving is heard by what was there before."""
-    kinds = {event.kind for event in group}
-    pairs = [(word, heard) for word in after.setup.heard for heard in ruleset.triggers.get(word, ())]
-    pairs = [(word, heard) for word, heard in pairs if heard.kind in kinds]
+    listening = ruleset.listening(after.setup.heard)
     found: list[Waiting] = []
     for event in group:
-        for word, heard in pairs:
-            if heard.kind == event.kind:
-                found += _listeners(ruleset, before if heard.before else after, word, heard, event)
+        for word, heard in listening.get(event.kind, ()):
+            found += _listeners(ruleset, before if heard.before else after, word, heard, event)
     if not found:
         return after, ()
     after = replace(after, waiting=tuple(sorted((*after.waiting, *found))))

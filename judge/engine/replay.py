@@ -22,6 +22,9 @@ from judge.engine.scenario import Scenario, Written
 from judge.engine.state import GameState
 from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Reason, Step
 
+_LOOK_FOR_LOOPS_AFTER = 60
+"""Forced answers in a row before states are compared: no battle is that long, and a loop is found all the same."""
+
 COMPLETE, OVER, REFUSED, ASKS, LOOP, BUDGET = "complete", "over", "refused", "asks", "loop", "budget"
 
 
@@ -210,6 +213,7 @@ class Driver:
 
     def _run(self, stop: Stop, cursor: Cursor, given: Given | None) -> Rest:
         seen: set[tuple[GameState, Cursor]] = set()
+        forced = 0
         while True:
             if given is None:
                 ending = ending_of(self.scenario, stop, cursor)
@@ -225,9 +229,11 @@ class Driver:
                 given = given_answer(self.scenario, question, cursor)
                 if given is None:
                     return Rest(stop, cursor, "")
-                if (stop.state, cursor) in seen:
-                    return Rest(stop, cursor, LOOP)
-                seen.add((stop.state, cursor))
+                forced += 1
+                if forced > _LOOK_FOR_LOOPS_AFTER:
+                    if (stop.state, cursor) in seen:
+                        return Rest(stop, cursor, LOOP)
+                    seen.add((stop.state, cursor))
             marks = len(self.recorder.facts)
             after = self._advanced(stop.state, given, stop.question)
             if after.state is stop.state and after.question is not None and after.question.kind == UNKNOWN:

@@ -94,13 +94,13 @@ class At:
 
     __slots__ = ("answer", "frame", "ruleset", "state", "station")
 
-    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, answer: Answer | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, station: str) -> None:
         """Keep what the rule may look at; `station` is the rule's name as `procedure.rule`."""
-        self.station = ruleset.procedures[frame.procedure].rules[frame.rule].station
+        self.station = station
         self.ruleset = ruleset
         self.state = state
         self.frame = frame
-        self.answer = answer
+        self.answer: Answer | None = None
 
     @property
     def turn_player(self) -> str:
@@ -317,6 +317,28 @@ class Ruleset:
             for name, cited in self.citations.items()
             if all(citation.strength in (ANALOGY, DEFAULT) for citation in cited)
         )
+
+    @cached_property
+    def forbidding(self) -> Mapping[str, tuple[str, ...]]:
+        """List the keywords that forbid each kind of event."""
+        kinds = {keyword.forbids for keyword in self.keywords.values() if keyword.forbids}
+        return {
+            kind: tuple(name for name, known in self.keywords.items() if known.forbids == kind) for kind in kinds
+        }
+
+    @cached_property
+    def _listening(self) -> dict[tuple[str, ...], dict[str, list[tuple[str, Heard]]]]:
+        return {}
+
+    def listening(self, words: tuple[str, ...]) -> Mapping[str, Sequence[tuple[str, Heard]]]:
+        """Group trigger words by the kind of event they hear; kept, since a game asks after every event."""
+        known = self._listening.get(words)
+        if known is None:
+            known = self._listening[words] = {}
+            for word in words:
+                for heard in self.triggers.get(word, ()):
+                    known.setdefault(heard.kind, []).append((word, heard))
+        return known
 
     def skills_of(self, state: GameState, slot: int, keywords: Sequence[str]) -> list[Skill]:
         """List the printed skills of a card and those its keywords stand for."""

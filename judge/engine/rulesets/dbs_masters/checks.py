@@ -46,16 +46,10 @@ def confirm(state: GameState) -> tuple[GameEvent, ...]:
     dbs-masters/cr-1.074/9-5-2 (no KO: [Indestructible] does not help, faq/immortalite/6) and 9-3-2.
     """
     found: list[GameEvent] = []
-    in_battle = state.get("attacker") is not None
-    for player in state.setup.players:
-        for slot in state.zone(player, "battle"):
-            if slot > 0 and state.printed(slot).kind == "battle" and value_of(state, slot, "power") <= 0:
-                found.append(
-                    GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:zero_power")
-                )
-        for slot in () if in_battle else state.zone(player, "combo"):
-            if slot > 0:
-                found.append(
-                    GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:stray_combo")
-                )
+    for card in state.cards:
+        if card.zone == "battle":
+            if state.printed(card.slot).kind == "battle" and value_of(state, card.slot, "power") <= 0:
+                found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
+        elif card.zone == "combo" and state.get("attacker") is None:
+            found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:stray_combo"))
     return tuple(found)
