@@ -63,7 +63,7 @@ class Stop:
     question: Question | None
 
 
-def advance(
+def advance(  # noqa: PLR0913 - the answer, and who watches
     ruleset: Ruleset,
     state: GameState,
     answer: Answer | None = None,
@@ -149,7 +149,7 @@ def _carried_out(
     return state
 
 
-def _record(
+def _record(  # noqa: PLR0913 - all of them go into the step
     at: At,
     outcome: Outcome,
     choice: Choice | None,

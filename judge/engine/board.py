@@ -144,18 +144,24 @@ def _read_zone(making: _Making, player: str, zone: str, value: object, path: Pat
         return _blanks(making, number(value, path, 0, 200), BLANK)
     if isinstance(value, Mapping):
         if set(value) <= {"active", "rested"}:
-            counts = mapping(value, path)
-            active = number(counts.get("active", 0), (*path, "active"), 0, 200)
-            rested = number(counts.get("rested", 0), (*path, "rested"), 0, 200)
-            return _blanks(making, active, BLANK) + _blanks(making, rested, BLANK_RESTED)
+            return _counted(making, value, path)
         return (_read_card(making, player, zone, value, path),)
     content: list[int] = []
     for place, item in enumerate(listing(value, path)):
         if isinstance(item, int) and not isinstance(item, bool):
             content += _blanks(making, number(item, (*path, place), 0, 200), BLANK)
+        elif isinstance(item, Mapping) and item and set(item) <= {"active", "rested"}:
+            content += _counted(making, item, (*path, place))
         else:
             content.append(_read_card(making, player, zone, item, (*path, place)))
     return tuple(content)
+
+
+def _counted(making: _Making, value: Mapping[str, object], path: Path) -> tuple[int, ...]:
+    """Read counts of undescribed cards by mode."""
+    active = number(value.get("active", 0), (*path, "active"), 0, 200)
+    rested = number(value.get("rested", 0), (*path, "rested"), 0, 200)
+    return _blanks(making, active, BLANK) + _blanks(making, rested, BLANK_RESTED)
 
 
 def _blanks(making: _Making, count: int, kind: int) -> tuple[int, ...]:
@@ -169,7 +175,7 @@ def _blanks(making: _Making, count: int, kind: int) -> tuple[int, ...]:
 def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
     ruleset = making.ruleset
     keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
-    found = mapping(value, path, (*keys, "effects", "gained", *ruleset.values))
+    found = mapping(value, path, (*keys, "effects", "gained", "lost", *ruleset.values))
     if len(making.cards) >= MOST_CARDS:
         raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
     card_id = word(found.get("id"), (*path, "id"))
@@ -205,12 +211,22 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
         face=word(found.get("face", "up"), (*path, "face"), ("up", "down")),
         under=under,
         modifiers=_read_effects(ruleset, found.get("effects", []), (*path, "effects")),
-        grants=tuple(
-            Grant(word(keyword, (*path, "gained", i), tuple(ruleset.keywords)), True, "turn", "board")
-            for i, keyword in enumerate(listing(found.get("gained", []), (*path, "gained")))
-        ),
+        grants=_read_grants(ruleset, found, path),
     )
     return slot
+
+
+def _read_grants(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> tuple[Grant, ...]:
+    """Read keywords gained and lost until the end of the turn; `skills` lost are all of them."""
+    gained = [
+        Grant(word(keyword, (*path, "gained", i), tuple(ruleset.keywords)), True, "turn", "board")
+        for i, keyword in enumerate(listing(found.get("gained", []), (*path, "gained")))
+    ]
+    lost = [
+        word(keyword, (*path, "lost", i), (*ruleset.keywords, "skills"))
+        for i, keyword in enumerate(listing(found.get("lost", []), (*path, "lost")))
+    ]
+    return (*gained, *(Grant("" if name == "skills" else name, False, "turn", "board") for name in lost))
 
 
 def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, object], path: Path) -> Card:

@@ -58,10 +58,15 @@ def automaton_of(scenario: Scenario, claim: Claim) -> Automaton:
         return _chooser(claim)
     if claim.kind == "ends":
         winner = content(claim, "winner")
-        return Automaton(claim, lambda word, fact: word, lambda word, end: end.winner == winner)
+        return Automaton(claim, _keep, lambda _, end: end.winner == winner)
     if claim.kind == "allowed" or claim.after or (claim.at and claim.at != END):
         return _probed(claim)
-    return Automaton(claim, lambda word, fact: word, lambda word, end: holds_now(end, claim))
+    return Automaton(claim, _keep, lambda _, end: holds_now(end, claim))
+
+
+def _keep(word: str, fact: Fact) -> str:
+    """Read a fact that changes nothing."""
+    return word
 
 
 def content(claim: Claim, key: str) -> str:
@@ -89,14 +94,14 @@ def _order(claim: Claim) -> Automaton:
         skill = str(fact[1])
         return FIRST if is_skill(first, skill) else SECOND if is_skill(second, skill) else word
 
-    return Automaton(claim, feed, lambda word, end: None if not word else word == FIRST)
+    return Automaton(claim, feed, lambda word, _: None if not word else word == FIRST)
 
 
 def _seen(claim: Claim, looks: Callable[[Fact], bool], *, negated: bool = False) -> Automaton:
     def feed(word: str, fact: Fact) -> str:
         return YES if looks(fact) else word
 
-    return Automaton(claim, feed, lambda word, end: (word == YES) != negated)
+    return Automaton(claim, feed, lambda word, _: (word == YES) != negated)
 
 
 def _happens(claim: Claim) -> Automaton:
@@ -118,7 +123,7 @@ def _chooser(claim: Claim) -> Automaton:
             return YES if fact[1] == player else NO
         return word
 
-    return Automaton(claim, feed, lambda word, end: None if not word else word == YES)
+    return Automaton(claim, feed, lambda word, _: None if not word else word == YES)
 
 
 def _probed(claim: Claim) -> Automaton:
@@ -130,8 +135,8 @@ def _probed(claim: Claim) -> Automaton:
         return word
 
     if claim.kind == "allowed":
-        return Automaton(claim, feed, lambda word, end: word == YES)
-    return Automaton(claim, feed, lambda word, end: None if not word else word == YES)
+        return Automaton(claim, feed, lambda word, _: word == YES)
+    return Automaton(claim, feed, lambda word, _: None if not word else word == YES)
 
 
 def holds_now(state: GameState, claim: Claim) -> bool | None:

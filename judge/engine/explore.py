@@ -28,7 +28,7 @@ class Exploration:
 
 
 @dataclass(slots=True)
-class _Forks(Exception):
+class _Forks(Exception):  # noqa: N818 - not an error: a retreat
     """A hidden fact turned up that the reading does not fix yet."""
 
     key: str

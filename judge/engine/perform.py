@@ -7,6 +7,7 @@ All events of one group happen at the same time. A prohibition beats an instruct
 from __future__ import annotations
 
 from collections.abc import Callable
+
 from msgspec import Struct
 from msgspec.structs import replace
 

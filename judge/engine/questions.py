@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from judge.engine.errors import BadAnswerError
 
-PASS = "pass"
+PASS = "pass"  # noqa: S105 - no password: what a player says
 """Declining to act, in every window of every game."""
 
 NO = "no"

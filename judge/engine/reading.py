@@ -331,9 +331,9 @@ def _unread(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: in
 
 
 _VERBS: dict[str, Read] = {
-    "draw": _count("draw", lambda count, who: do.Draw(count, who), "own"),
-    "damage": _count("damage", lambda count, who: do.Damage(count, who), "opponent"),
-    "mill": _count("mill", lambda count, who: do.Discard(count, who), "own"),
+    "draw": _count("draw", do.Draw, "own"),
+    "damage": _count("damage", do.Damage, "opponent"),
+    "mill": _count("mill", do.Discard, "own"),
     "gain": _gain,
     "lose": _lose,
     "choose": _choose,

@@ -248,7 +248,9 @@ class Driver:
             stop, given = after, None
             self._look(stop, cursor)
 
-    def _advanced(self, state: GameState, given: Given | None = None, question: Question | None = None) -> Stop:
+    def _advanced(
+        self, state: GameState, given: Given | None = None, question: Question | None = None
+    ) -> Stop:
         return advance(
             self.scenario.ruleset,
             state,

@@ -228,8 +228,7 @@ def _touches(scenario: Scenario, verdict: Verdict, step: Step) -> bool:
     if claim.kind == "count":
         player, zone = content(claim, "player"), content(claim, "zone")
         return any(
-            (event.player == player
-            and zone in (event.zone, event.name))
+            (event.player == player and zone in (event.zone, event.name))
             or (event.kind == "move" and event.zone == zone)
             for event in step.events
         )

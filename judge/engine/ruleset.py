@@ -56,7 +56,7 @@ class Outcome(Struct, frozen=True, gc=False):
     skill: str = ""
 
 
-def happen(
+def happen(  # noqa: PLR0913 - it names what an outcome has
     *events: GameEvent,
     keep: Mapping[str, Plain] | None = None,
     then: Call | None = None,
@@ -269,12 +269,13 @@ EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
 class Ruleset:
     """One game under one profile: everything the kernel must be told.
 
-    `citations` maps `procedure.rule` and `reason:code` and `check:name` to passages. `interrupts` run after each group
-    of events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line of
-    play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever
-    their card is in play. `shapes` name what shared procedures and the document need: the zones `play` and
-    `discard`, the procedure `damage`, the `phase` a scenario begins in, the keys of `battle`, the names of `blanks`.
-    `kind_of` guesses nothing: it names the kind of a card that states none, by its zone and keys. `start` puts the frames of the moment at which a scenario begins.
+    `citations` maps `procedure.rule`, `reason:code` and `check:name` to passages. `interrupts` run after each group of
+    events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
+    of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
+    is in play. `shapes` name what shared procedures and the document need: the zones `play` and `discard`, the
+    procedure `damage`, the `phase` a scenario begins in, the keys of `battle`, the names of `blanks`. `kind_of` names
+    the kind of a card that states none, by its zone and keys. `start` puts the frames of the moment at which a
+    scenario begins.
     """
 
     game: str
@@ -323,7 +324,8 @@ class Ruleset:
         """List the keywords that forbid each kind of event."""
         kinds = {keyword.forbids for keyword in self.keywords.values() if keyword.forbids}
         return {
-            kind: tuple(name for name, known in self.keywords.items() if known.forbids == kind) for kind in kinds
+            kind: tuple(name for name, known in self.keywords.items() if known.forbids == kind)
+            for kind in kinds
         }
 
     @cached_property

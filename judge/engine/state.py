@@ -198,13 +198,13 @@ def plain_ref(ref: Ref | None) -> tuple[int, ...]:
 def with_card(state: GameState, card: GameCard) -> GameState:
     """Return the state with one card replaced."""
     index = card.slot - 1
-    return replace(state, cards=state.cards[:index] + (card,) + state.cards[index + 1 :])
+    return replace(state, cards=(*state.cards[:index], card, *state.cards[index + 1 :]))
 
 
 def with_zone(state: GameState, player: str, zone: str, content: tuple[int, ...]) -> GameState:
     """Return the state with the content of one zone replaced; only ordered zones keep an order."""
     index = state.setup.place(player, zone)
-    return replace(state, zones=state.zones[:index] + (content,) + state.zones[index + 1 :])
+    return replace(state, zones=(*state.zones[:index], content, *state.zones[index + 1 :]))
 
 
 def with_variable(state: GameState, name: str, value: Plain) -> GameState:

@@ -136,7 +136,7 @@ def _next(
     )
 
 
-def _event(
+def _event(  # noqa: PLR0913 - the fields of an event
     at: At,
     kind: str,
     ref: Ref,

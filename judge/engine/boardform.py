@@ -1,0 +1,176 @@
+"""A state written back as the board of a scenario document: what a page draws and a new scenario begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from judge.engine.cards import GameCard
+from judge.engine.ids import BLANK_RESTED
+from judge.engine.legality import once_mark
+from judge.engine.ruleset import Ruleset
+from judge.engine.state import GameState, as_ref
+from judge.engine.values import keywords_of, value_of
+
+Node = dict[str, object]
+
+
+def board_form(state: GameState, described: Mapping[str, Mapping[str, object]] | None = None) -> Node:
+    """Write a state as turn, players with their zones, and what is going on.
+
+    `described` are the cards of the document by id: from there come the parts of a card that play does not change
+    (its number, its skills with their readings). A zone nobody described is left out.
+    """
+    form: Node = {
+        "turn": {
+            "player": state.turn_player,
+            "number": state.turn_number,
+            "phase": state.phase,
+            "first": state.first_player,
+        },
+        "players": {player: _zones(state, player, described or {}) for player in state.setup.players},
+    }
+    going_on: Node = {
+        "used": _used(state),
+        "waiting": _waiting(state),
+        "battle": _battle(state),
+        "stack": _stack(state),
+        "winner": state.winner,
+    }
+    return {**form, **{key: value for key, value in going_on.items() if value}}
+
+
+def present_values(ruleset: Ruleset, state: GameState) -> dict[str, Node]:
+    """List what each described card in a zone counts as now: its values and keywords, effects included."""
+    found: dict[str, Node] = {}
+    for card in state.cards:
+        printed = state.printed(card.slot)
+        if card.zone:
+            values = {
+                name: value_of(state, card.slot, name)
+                for name in ruleset.values
+                if printed.printed(name) is not None or any(change.value == name for change in card.modifiers)
+            }
+            found[printed.id] = {
+                "values": values,
+                "keywords": list(dict.fromkeys(keywords_of(state, card.slot))),
+            }
+    return found
+
+
+def described_cards(document: Mapping[str, object]) -> dict[str, Mapping[str, object]]:
+    """Collect the cards of a document by id, those beneath others included."""
+    found: dict[str, Mapping[str, object]] = {}
+    left: list[object] = [document.get("players")]
+    while left:
+        node = left.pop()
+        if isinstance(node, Mapping):
+            if isinstance(node.get("id"), str):
+                found[str(node["id"])] = node
+                left.append(node.get("under"))
+            else:
+                left.extend(node.values())
+        elif isinstance(node, list):
+            left.extend(node)
+    return found
+
+
+# Zones and cards.
+
+
+def _zones(state: GameState, player: str, described: Mapping[str, Mapping[str, object]]) -> Node:
+    zones: Node = {}
+    for zone in state.setup.zones:
+        if f"{player}.{zone.code}" in state.unknown:
+            continue
+        content = state.zones[state.setup.place(player, zone.code)]
+        if content or zone.range is not None:
+            zones[zone.code] = _content(state, content, described)
+    return zones
+
+
+def _content(
+    state: GameState, content: tuple[int, ...], described: Mapping[str, Mapping[str, object]]
+) -> object:
+    """Write a zone: a count, counts by mode, or a list of cards and counts with the top first."""
+    if all(slot <= 0 for slot in content):
+        rested = content.count(BLANK_RESTED)
+        return {"active": len(content) - rested, "rested": rested} if rested else len(content)
+    items: list[object] = []
+    for slot, run in groupby(content):
+        count = len(list(run))
+        if slot > 0:
+            items.append(_card(state, state.card(slot), described))
+        else:
+            items.append({"rested": count} if slot == BLANK_RESTED else count)
+    return items
+
+
+def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str, object]]) -> Node:
+    printed = state.printed(card.slot)
+    origin = described.get(printed.id, {})
+    form: Node = {"id": printed.id, "name": printed.name, "kind": printed.kind, **dict(printed.values)}
+    lists: Node = {
+        "keywords": list(printed.keywords),
+        "traits": list(printed.traits),
+        "skills": origin.get("skills", []),
+        "effects": [
+            {change.value: change.amount, "until": change.until, "from": change.source}
+            for change in card.modifiers
+        ],
+        "gained": [grant.keyword for grant in card.grants if grant.gains],
+        "lost": [grant.keyword or "skills" for grant in card.grants if not grant.gains],
+        "under": [_card(state, state.card(slot), described) for slot in card.under if slot > 0],
+    }
+    changed: Node = {
+        "number": origin.get("number", ""),
+        "owner": card.owner if card.owner != card.controller else "",
+        "mode": card.mode if card.mode != "active" else "",
+        "face": card.face if card.face != "up" else "",
+    }
+    return {**form, **{key: value for key, value in (lists | changed).items() if value}}
+
+
+# What is going on.
+
+
+def _used(state: GameState) -> list[str]:
+    """List the once-per-turn skills used by objects that are still the same."""
+    return [
+        skill.id
+        for card in state.cards
+        for skill in state.printed(card.slot).skills
+        if once_mark(skill, card) in state.used
+    ]
+
+
+def _waiting(state: GameState) -> list[Node]:
+    found: list[Node] = []
+    for waiting in state.waiting:
+        event = state.live(as_ref(waiting.event))
+        found.append({"skill": waiting.skill, **({"event": state.printed(event.slot).id} if event else {})})
+    return found
+
+
+def _battle(state: GameState) -> Node:
+    """List the roles in a battle and the cards that have them."""
+    roles: Node = {}
+    for name, value in state.variables:
+        card = state.live(as_ref(value))
+        if card is not None:
+            roles[name] = state.printed(card.slot).id
+    return roles
+
+
+def _stack(state: GameState) -> list[Node]:
+    """List what will resolve later, the next one last."""
+    return [
+        {
+            "player": item.player,
+            "skill": item.skill,
+            "card": state.printed(item.source.slot).id,
+            **({"answers": item.answers} if item.answers else {}),
+            **({"negated": True} if item.negated else {}),
+        }
+        for item in state.stack
+    ]
