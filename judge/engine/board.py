@@ -287,9 +287,11 @@ def _read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier
         effect = mapping(item, here, ("until", "from", *ruleset.values))
         until = word(effect.get("until", "turn"), (*here, "until"), UNTIL)
         source = word(effect.get("from", "board"), (*here, "from"))
-        for name in ruleset.values:
-            if name in effect:
-                found.append(Modifier(name, number(effect[name], (*here, name)), until, source))
+        found += [
+            Modifier(name, number(effect[name], (*here, name)), until, source)
+            for name in ruleset.values
+            if name in effect
+        ]
     return tuple(sorted(found))
 
 

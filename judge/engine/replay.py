@@ -212,41 +212,57 @@ class Driver:
         return self._run(rest.stop, rest.cursor, Given(answer, how, rest.cursor))
 
     def _run(self, stop: Stop, cursor: Cursor, given: Given | None) -> Rest:
-        seen: set[tuple[GameState, Cursor]] = set()
-        forced = 0
+        seen: list[tuple[GameState, Cursor]] = []
         while True:
             if given is None:
-                ending = ending_of(self.scenario, stop, cursor)
-                question = stop.question
-                if ending or question is None:
-                    return Rest(stop, cursor, ending)
-                if question.kind == UNKNOWN:
-                    if question.subject not in self.hidden:
-                        return Rest(stop, cursor, ASKS)
-                    stop = self._advanced(self._revealed(stop.state, question))
-                    self._look(stop, cursor)
-                    continue
-                given = given_answer(self.scenario, question, cursor)
-                if given is None:
-                    return Rest(stop, cursor, "")
-                forced += 1
-                if forced > _LOOK_FOR_LOOPS_AFTER:
-                    if (stop.state, cursor) in seen:
-                        return Rest(stop, cursor, LOOP)
-                    seen.add((stop.state, cursor))
+                stop = self._past_hidden(stop, cursor)
+                decided = self._decided(stop, cursor, seen)
+                if isinstance(decided, Rest):
+                    return decided
+                given = decided
+            rest = self._committed(stop, cursor, given)
+            if rest.ending:
+                return rest
+            stop, cursor, given = rest.stop, rest.cursor, None
+            self._look(stop, cursor)
+
+    def _past_hidden(self, stop: Stop, cursor: Cursor) -> Stop:
+        """Answer the player `hidden` as far as this reading knows."""
+        while (question := stop.question) is not None and question.kind == UNKNOWN:
+            if question.subject not in self.hidden:
+                break
+            stop = self._advanced(self._revealed(stop.state, question))
+            self._look(stop, cursor)
+        return stop
+
+    def _decided(self, stop: Stop, cursor: Cursor, seen: list[tuple[GameState, Cursor]]) -> Given | Rest:
+        """Answer the question at a stop, or say that the line rests here."""
+        ending = ending_of(self.scenario, stop, cursor)
+        if ending or stop.question is None:
+            return Rest(stop, cursor, ending)
+        if stop.question.kind == UNKNOWN:
+            return Rest(stop, cursor, ASKS)
+        given = given_answer(self.scenario, stop.question, cursor)
+        if given is None:
+            return Rest(stop, cursor, "")
+        if len(seen) > _LOOK_FOR_LOOPS_AFTER and (stop.state, cursor) in seen:
+            return Rest(stop, cursor, LOOP)
+        seen.append((stop.state, cursor))
+        return given
+
+    def _committed(self, stop: Stop, cursor: Cursor, given: Given) -> Rest:
+        """Give an answer to the kernel; a rule that retreats for something hidden runs again with the same answer."""
+        while True:
             marks = len(self.recorder.facts)
             after = self._advanced(stop.state, given, stop.question)
-            if after.state is stop.state and after.question is not None and after.question.kind == UNKNOWN:
-                # The rule retreated: it has changed nothing and runs again with the same answer.
-                if after.question.subject not in self.hidden:
-                    return Rest(after, cursor, ASKS)
-                stop = Stop(self._revealed(stop.state, after.question), stop.question)
-                continue
-            if given.cursor.used > cursor.used:
-                self.recorder.facts.append(("action", given.cursor.used))
-            cursor = after_facts(given.cursor, self.recorder.facts[marks:])
-            stop, given = after, None
-            self._look(stop, cursor)
+            if after.state is not stop.state or after.question is None or after.question.kind != UNKNOWN:
+                break
+            if after.question.subject not in self.hidden:
+                return Rest(after, cursor, ASKS)
+            stop = Stop(self._revealed(stop.state, after.question), stop.question)
+        if given.cursor.used > cursor.used:
+            self.recorder.facts.append(("action", given.cursor.used))
+        return Rest(after, after_facts(given.cursor, self.recorder.facts[marks:]), "")
 
     def _advanced(
         self, state: GameState, given: Given | None = None, question: Question | None = None

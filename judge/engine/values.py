@@ -89,9 +89,10 @@ def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
         if is_silenced(card) or card.face != "up":
             continue
         for skill in state.printed(slot).skills:
-            if skill.timing == PERMANENT and is_valid_here(state, skill, card):
-                if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
-                    yield skill, card
+            if skill.timing != PERMANENT or not is_valid_here(state, skill, card):
+                continue
+            if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
+                yield skill, card
 
 
 def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:
