@@ -10,9 +10,10 @@ from rest_framework.views import exception_handler, set_rollback
 
 from accounts.errors import AccountError
 from jobs.errors import JobError
+from judge.errors import JudgeError
 from rulings.errors import RulingsError
 
-APP_ERRORS = (AccountError, JobError, RulingsError)
+APP_ERRORS = (AccountError, JobError, RulingsError, JudgeError)
 
 
 def answer_api_error(error: Exception, context: dict[str, object]) -> Response | None:

@@ -8,9 +8,7 @@ from itertools import groupby
 from judge.engine.cards import GameCard
 from judge.engine.ids import BLANK_RESTED
 from judge.engine.legality import once_mark
-from judge.engine.ruleset import Ruleset
 from judge.engine.state import GameState, as_ref
-from judge.engine.values import keywords_of, value_of
 
 Node = dict[str, object]
 
@@ -38,24 +36,6 @@ def board_form(state: GameState, described: Mapping[str, Mapping[str, object]] |
         "winner": state.winner,
     }
     return {**form, **{key: value for key, value in going_on.items() if value}}
-
-
-def present_values(ruleset: Ruleset, state: GameState) -> dict[str, Node]:
-    """List what each described card in a zone counts as now: its values and keywords, effects included."""
-    found: dict[str, Node] = {}
-    for card in state.cards:
-        printed = state.printed(card.slot)
-        if card.zone:
-            values = {
-                name: value_of(state, card.slot, name)
-                for name in ruleset.values
-                if printed.printed(name) is not None or any(change.value == name for change in card.modifiers)
-            }
-            found[printed.id] = {
-                "values": values,
-                "keywords": list(dict.fromkeys(keywords_of(state, card.slot))),
-            }
-    return found
 
 
 def described_cards(document: Mapping[str, object]) -> dict[str, Mapping[str, object]]:

@@ -1,0 +1,188 @@
+"""Examine scenarios within limits, show what came out as JSON, and keep a scenario for others to open."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from django.db import transaction
+
+from accounts.models import User
+from judge.engine.boardform import board_form, described_cards
+from judge.engine.errors import EngineError
+from judge.engine.replay import COMPLETE, OVER, Replay, play_out
+from judge.engine.report import Report, examine
+from judge.engine.scenario import Limit, Scenario
+from judge.engine.state import digest
+from judge.engine.verdicts import Line
+from judge.models import SavedReplay
+from judge.services import replay_parts as parts
+from judge.services.scenarios import NAME, ReadScenario, decoded, read_scenario_text, refused
+from judge.wording import names_of
+from rulings.strict_yaml import Document, Value
+
+Json = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How much work one examination may do. Without `seconds` only the work is counted, never the time."""
+
+    rule_steps: int
+    states: int
+    kilobytes: int
+    seconds: float | None = None
+
+
+PUBLIC = Limits(rule_steps=60_000, states=4_000, kilobytes=128, seconds=4.0)
+"""For anybody, while they wait."""
+
+DESK = Limits(rule_steps=5_000_000, states=200_000, kilobytes=512)
+"""For the command line and for work in the background."""
+
+BY_TIME, BY_WORK = "time", "work"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Examined:
+    """A scenario and all there is to say about it; `ran_out` names the limit that was reached, if one was."""
+
+    read: ReadScenario
+    report: Report
+    everything: bool
+    ran_out: str
+
+    @property
+    def scenario(self) -> Scenario:
+        """Return the scenario as the engine read it."""
+        return self.read.scenario
+
+    @property
+    def document(self) -> Mapping[str, Value]:
+        """Return the document as plain values."""
+        return self.read.document
+
+    @property
+    def digest(self) -> str:
+        """Return the name of the document."""
+        return self.read.digest
+
+    @property
+    def source(self) -> Document:
+        """Return the document with the lines of its parts."""
+        return self.read.source
+
+
+@dataclass(slots=True)
+class _Clock:
+    """Says when to stop: the time is over, or somebody else wants an end."""
+
+    until: float | None
+    also: Callable[[], bool] | None
+    has_rung: bool = field(default=False)
+
+    def __call__(self) -> bool:
+        if not self.has_rung:
+            is_late = self.until is not None and time.monotonic() >= self.until
+            self.has_rung = is_late or (self.also is not None and self.also())
+        return self.has_rung
+
+
+def examine_document(
+    *,
+    text: str,
+    everything: bool = False,
+    limits: Limits = PUBLIC,
+    name: str = NAME,
+    should_stop: Callable[[], bool] | None = None,
+) -> Examined:
+    """Read a scenario and examine it; raise with place and mend when it cannot be understood.
+
+    `everything` judges the claims over whatever anybody could still do. What `should_stop` or the clock ends early
+    is marked `ran_out`: its verdicts are no more than what was seen so far.
+    """
+    decoded(content=text.encode("utf-8", "replace"), most=limits.kilobytes * 1024)
+    return examine_read(
+        read=read_scenario_text(text=text, name=name),
+        everything=everything,
+        limits=limits,
+        should_stop=should_stop,
+    )
+
+
+def examine_read(
+    *,
+    read: ReadScenario,
+    everything: bool = False,
+    limits: Limits = PUBLIC,
+    should_stop: Callable[[], bool] | None = None,
+) -> Examined:
+    """Examine a scenario that was read."""
+    clock = _Clock(time.monotonic() + limits.seconds if limits.seconds else None, should_stop)
+    scenario = within(read.scenario, limits)
+    try:
+        report = examine(scenario, everything=everything, should_stop=clock)
+    except EngineError as error:
+        raise refused(error, read.source) from error
+    ran_out = BY_TIME if clock.has_rung else BY_WORK if report.ran_out else ""
+    return Examined(read=read, report=report, everything=everything, ran_out=ran_out)
+
+
+def within(scenario: Scenario, limits: Limits) -> Scenario:
+    """Lower the limits that a document sets for itself to those that hold here."""
+    limit = Limit(
+        rule_steps=min(scenario.limit.rule_steps, limits.rule_steps),
+        states=min(scenario.limit.states, limits.states),
+    )
+    return replace(scenario, limit=limit)
+
+
+def replay_of_line(*, examined: Examined, line: Line) -> Replay:
+    """Play an example or counter-example out again, with all its steps and boards."""
+    return play_out(examined.report.scenario, answers=line.answers, hidden=dict(line.hidden))
+
+
+def as_json(examined: Examined, *, language: str) -> Json:
+    """Write all there is to say about a scenario in the shape that commands and API answer with."""
+    report, scenario = examined.report, examined.scenario
+    replay = report.replay
+    speech = parts.Speech(names=names_of(scenario.state), language=language)
+    question = replay.question
+    return {
+        "scenario": scenario.title or examined.source.name,
+        "game": scenario.ruleset.game,
+        "profile": scenario.ruleset.profile,
+        "digest": examined.digest,
+        "complete": replay.ending in (COMPLETE, OVER),
+        "ending": replay.ending,
+        "ran_out": examined.ran_out,
+        "explored": {"states": report.states, "everything": examined.everything},
+        "steps": parts.step_tree(replay.steps, speech),
+        "claims": [parts.claim_node(finding, report.scenario, speech) for finding in report.findings],
+        "refusals": [parts.refusal_node(report.refusal, speech)] if report.refusal else [],
+        "questions": [parts.question_node(question, speech)] if question else [],
+        "misses": [parts.miss_node(miss) for miss in report.misses],
+        "strengths": parts.strengths_of(report),
+        "final": board_form(replay.state, described_cards(examined.document)),
+        "final_digest": digest(replay.state),
+    }
+
+
+@transaction.atomic
+def save_replay(*, examined: Examined, owner: User | None = None) -> SavedReplay:
+    """Keep a scenario under its digest; one that is kept already stays as it is.
+
+    Only the document is stored: verdicts are worked out anew, so one that time cut short is never kept.
+    """
+    saved, _ = SavedReplay.objects.get_or_create(
+        digest=examined.digest,
+        defaults={
+            "document": examined.read.text,
+            "title": examined.scenario.title[:200],
+            "game": examined.scenario.ruleset.game,
+            "profile": examined.scenario.ruleset.profile,
+            "owner": owner,
+        },
+    )
+    return saved
