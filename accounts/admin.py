@@ -33,10 +33,11 @@ class UserAdmin(DjangoUserAdmin[User], ModelAdmin):
     list_filter = ("is_active", "is_staff", "is_superuser", "groups")
     search_fields = ("email", "display_name")
     readonly_fields = ("last_login", "date_joined")
+    filter_horizontal = ()
     fieldsets = (
         (None, {"fields": ("email", "password")}),
         (_("Person"), {"fields": ("display_name", "language", "player_numbers")}),
-        (_("Rights"), {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")}),
+        (_("Rights"), {"fields": ("is_active", "is_staff", "is_superuser", "groups")}),
         (_("Dates"), {"fields": ("last_login", "date_joined")}),
     )
     add_fieldsets = ((None, {"fields": ("email", "display_name", "password1", "password2")}),)

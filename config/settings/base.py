@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from config import env
 from config.settings.policies import ADMIN_POLICY, API_DOCS_POLICY, PUBLIC_POLICY
+from config.settings.unfold import admin_settings
 
 # Lets forms, admins and querysets name the model they are about when the code runs, too.
 django_stubs_ext.monkeypatch()
@@ -208,6 +209,8 @@ STATIC_ROOT = VAR / "static"
 STATIC_ROOT.mkdir(exist_ok=True)
 STATICFILES_DIRS = [ROOT / "static"]
 
+UNFOLD = admin_settings(SITE_NAME)
+
 CONTENT_SECURITY_POLICY = {"DIRECTIVES": PUBLIC_POLICY}
 CONTENT_SECURITY_POLICY_BY_PREFIX = {"/admin/": ADMIN_POLICY, "/api/v1/docs/": API_DOCS_POLICY}
 SECURE_REFERRER_POLICY = "same-origin"
@@ -245,6 +248,7 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "defaultModelsExpandDepth": -1},
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
 }
