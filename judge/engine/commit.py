@@ -1,0 +1,275 @@
+"""Commit events: the one place where a state changes, one small function for each kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from judge.engine import events as e
+from judge.engine.cards import GameCard, Grant, LastKnown, Modifier
+from judge.engine.events import GameEvent
+from judge.engine.ids import BLANK, BLANK_RESTED
+from judge.engine.state import (
+    GameState,
+    StackItem,
+    Waiting,
+    as_ref,
+    plain_ref,
+    with_card,
+    with_variable,
+    with_zone,
+)
+from judge.engine.values import keywords_of, value_of
+
+
+def _nothing(state: GameState, event: GameEvent) -> GameState:
+    return state
+
+
+def _move(state: GameState, event: GameEvent) -> GameState:
+    card = state.live(event.card)
+    if card is None:
+        return state
+    keeps = (card.zone, event.zone) in state.setup.keeps
+    receiver = event.player or (card.controller if keeps else card.owner)
+    state = _remembered(state, card)
+    state = _taken_out(state, card)
+    if not keeps:
+        for beneath in card.under:
+            state = _laid(state, _fresh(state.card(beneath)), _discard_zone(state), state.card(beneath).owner)
+    moved = (
+        replace(card, zone=event.zone, controller=receiver)
+        if keeps
+        else replace(_fresh(card), controller=receiver, mode=event.until or "active")
+    )
+    return _laid(state, moved, event.zone, receiver, at_bottom=event.name == "bottom")
+
+
+def _fresh(card: GameCard) -> GameCard:
+    """Make the new object that a card becomes when it changes zones."""
+    return GameCard(card.slot, card.printed, card.owner, card.owner, "", generation=card.generation + 1)
+
+
+def _discard_zone(state: GameState) -> str:
+    return next(zone.code for zone in state.setup.zones if zone.code in ("drop", "discard"))
+
+
+def _taken_out(state: GameState, card: GameCard) -> GameState:
+    if not card.zone:
+        return state
+    place = state.setup.place(card.controller, card.zone)
+    rest = list(state.zones[place])
+    if card.slot in rest:
+        rest.remove(card.slot)
+    return with_zone(state, card.controller, card.zone, tuple(rest))
+
+
+def _laid(state: GameState, card: GameCard, zone: str, player: str, *, at_bottom: bool = False) -> GameState:
+    state = with_card(state, replace(card, zone=zone, controller=player))
+    content = state.zones[state.setup.place(player, zone)]
+    if state.setup.zone(zone).ordered:
+        content = (*content, card.slot) if at_bottom else (card.slot, *content)
+    else:
+        content = tuple(sorted((*content, card.slot)))
+    return with_zone(state, player, zone, content)
+
+
+def _remembered(state: GameState, card: GameCard) -> GameState:
+    """Keep what an object was, if a role still refers to it."""
+    if not any(as_ref(value) == card.ref for _, value in state.variables if isinstance(value, tuple)):
+        return state
+    values = tuple((name, value_of(state, card.slot, name)) for name, _ in state.printed(card.slot).values)
+    memory = LastKnown(card.ref, card.controller, card.zone, values, keywords_of(state, card.slot))
+    return replace(state, last_known=(*state.last_known, memory))
+
+
+def _move_blank(state: GameState, event: GameEvent) -> GameState:
+    """Move an undescribed card from the zone `name` to `zone`; `amount` tells its mode."""
+    content = list(state.zone(event.player, event.name))
+    if event.amount not in content:
+        return state
+    content.remove(event.amount)
+    state = with_zone(state, event.player, event.name, tuple(content))
+    goes_to = state.setup.place(event.player, event.zone)
+    target = state.setup.zone(event.zone)
+    laid = (BLANK, *state.zones[goes_to]) if target.ordered else tuple(sorted((*state.zones[goes_to], BLANK)))
+    if f"{event.player}.{event.zone}" in state.unknown:
+        return state
+    return with_zone(state, event.player, event.zone, laid)
+
+
+def _on_top(state: GameState, event: GameEvent) -> GameState:
+    """Put `card` on `other`; `name` lists what passes on: `mode`, `roles`, `grants`, and names of values.
+
+    The stack is one card; what is beneath has no skills and no part in a battle (`dbs-masters/cr-1.074/11-3-1`).
+    """
+    card, below = state.live(event.card), state.live(event.other)
+    if card is None or below is None:
+        return state
+    passes = event.name.split()
+    state = _remembered(_taken_out(state, card), below)
+    top = replace(
+        _fresh(card),
+        zone=below.zone,
+        controller=below.controller,
+        mode=below.mode if "mode" in passes else "active",
+        modifiers=tuple(change for change in below.modifiers if change.value in passes),
+        grants=below.grants if "grants" in passes else (),
+        under=(below.slot, *below.under),
+    )
+    place = state.setup.place(below.controller, below.zone)
+    content = tuple(top.slot if slot == below.slot else slot for slot in state.zones[place])
+    if not state.setup.zone(below.zone).ordered:
+        content = tuple(sorted(content))
+    state = with_zone(state, below.controller, below.zone, content)
+    state = with_card(with_card(state, replace(_fresh(below), zone="")), top)
+    if "roles" in passes:
+        for name, value in state.variables:
+            if as_ref(value) == below.ref:
+                state = with_variable(state, name, plain_ref(top.ref))
+    return state
+
+
+def _mode(state: GameState, event: GameEvent) -> GameState:
+    card = state.live(event.card)
+    return state if card is None else with_card(state, replace(card, mode=event.name))
+
+
+def _mode_blank(state: GameState, event: GameEvent) -> GameState:
+    """Turn `amount` undescribed cards of a zone to the mode `name`."""
+    content = list(state.zone(event.player, event.zone))
+    old, new = (BLANK, BLANK_RESTED) if event.name == "rest" else (BLANK_RESTED, BLANK)
+    for _ in range(event.amount):
+        if old in content:
+            content[content.index(old)] = new
+    return with_zone(state, event.player, event.zone, tuple(sorted(content)))
+
+
+def _modify(state: GameState, event: GameEvent) -> GameState:
+    card = state.live(event.card)
+    if card is None:
+        return state
+    change = Modifier(event.name, event.amount, event.until, event.source)
+    return with_card(state, replace(card, modifiers=tuple(sorted((*card.modifiers, change)))))
+
+
+def _grant(state: GameState, event: GameEvent) -> GameState:
+    """Give (`amount` 1) or take (`amount` 0) the keyword `name`; the order stays, since the last one wins."""
+    card = state.live(event.card)
+    if card is None:
+        return state
+    grant = Grant(event.name, bool(event.amount), event.until, event.source)
+    return with_card(state, replace(card, grants=(*card.grants, grant)))
+
+
+def _expire(state: GameState, event: GameEvent) -> GameState:
+    """Let everything end that lasts until `until`, on all cards."""
+    for card in state.cards:
+        modifiers = tuple(change for change in card.modifiers if change.until != event.until)
+        grants = tuple(grant for grant in card.grants if grant.until != event.until)
+        if len(modifiers) != len(card.modifiers) or len(grants) != len(card.grants):
+            state = with_card(state, replace(card, modifiers=modifiers, grants=grants))
+    return state
+
+
+def _face(state: GameState, event: GameEvent) -> GameState:
+    card = state.live(event.card)
+    return state if card is None else with_card(state, replace(card, face=event.name))
+
+
+def _set(state: GameState, event: GameEvent) -> GameState:
+    return with_variable(state, event.name, event.value)
+
+
+def _unset(state: GameState, event: GameEvent) -> GameState:
+    state = with_variable(state, event.name, None)
+    if state.last_known:
+        held = [as_ref(value) for _, value in state.variables if isinstance(value, tuple)]
+        state = replace(state, last_known=tuple(memory for memory in state.last_known if memory.ref in held))
+    return state
+
+
+def _wait(state: GameState, event: GameEvent) -> GameState:
+    if event.card is None:
+        return state
+    waiting = Waiting(event.player, event.name, event.card, plain_ref(event.other))
+    return replace(state, waiting=tuple(sorted((*state.waiting, waiting))))
+
+
+def _count_off(state: GameState, event: GameEvent) -> GameState:
+    """Take one waiting skill out of the pool: one instance only (`dbs-masters/cr-1.074/8-6-4`)."""
+    left = list(state.waiting)
+    for waiting in left:
+        if waiting.skill == event.name and waiting.source == event.card and _same_event(waiting, event):
+            left.remove(waiting)
+            break
+    return replace(state, waiting=tuple(left))
+
+
+def _same_event(waiting: Waiting, event: GameEvent) -> bool:
+    return event.other is None or waiting.event == plain_ref(event.other)
+
+
+def _push(state: GameState, event: GameEvent) -> GameState:
+    if event.card is None:
+        return state
+    chosen = tuple(
+        number
+        for number in (event.value if isinstance(event.value, tuple) else ())
+        if isinstance(number, int)
+    )
+    item = StackItem(
+        event.player, event.name, event.card, answers=event.until, chosen=chosen, event=plain_ref(event.other)
+    )
+    return replace(state, stack=(*state.stack, item))
+
+
+def _pop(state: GameState, event: GameEvent) -> GameState:
+    return replace(state, stack=state.stack[:-1])
+
+
+def _negate(state: GameState, event: GameEvent) -> GameState:
+    """Negate the object of the stack that the skill `name` stands for, the last one if there are several."""
+    for index in reversed(range(len(state.stack))):
+        if state.stack[index].skill == event.name and not state.stack[index].negated:
+            item = replace(state.stack[index], negated=True)
+            return replace(state, stack=(*state.stack[:index], item, *state.stack[index + 1 :]))
+    return state
+
+
+def _used(state: GameState, event: GameEvent) -> GameState:
+    return replace(state, used=tuple(sorted({*state.used, event.name})))
+
+
+def resumed(state: GameState, event: GameEvent) -> GameState:
+    """Take the group that had been put aside; the replacement `name` does not apply to it again."""
+    return replace(state, suspended=state.suspended[1:], replaced=(*state.replaced, event.name))
+
+
+def _win(state: GameState, event: GameEvent) -> GameState:
+    return replace(state, winner=event.player, ended_by=event.source)
+
+
+COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
+    e.MOVE: _move,
+    e.MOVE_BLANK: _move_blank,
+    e.ON_TOP: _on_top,
+    e.MODE: _mode,
+    e.MODE_BLANK: _mode_blank,
+    e.MODIFY: _modify,
+    e.GRANT: _grant,
+    e.EXPIRE: _expire,
+    e.FACE: _face,
+    e.KO: _nothing,
+    e.SET: _set,
+    e.UNSET: _unset,
+    e.WAIT: _wait,
+    e.COUNT_OFF: _count_off,
+    e.PUSH: _push,
+    e.POP: _pop,
+    e.NEGATE: _negate,
+    e.USED: _used,
+    e.WIN: _win,
+}
+REACHES_LEFT = (e.WAIT, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE, e.USED)
