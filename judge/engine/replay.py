@@ -91,7 +91,7 @@ def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Give
     if (
         question.kind == ACT
         and next_written(scenario, cursor)
-        and _fits(question, scenario.actions[cursor.used])
+        and _fits(question, scenario.actions[cursor.used]) is not None
     ):
         cursor = Cursor(cursor.used, cursor.open_skill, cursor.skipped + 1)
     answers = question.answers()
@@ -115,7 +115,7 @@ def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | N
     if written is None:
         return None
     answer = _fits(question, written)
-    if not answer or not _is_meant(question, written, cursor):
+    if answer is None or not _is_meant(question, written, cursor):
         return None
     open_skill = written.subject if written.verb in ("activate", "counter", "order") else ""
     if written.verb == "order":
@@ -135,36 +135,38 @@ def _offers(question: Question, key: str) -> bool:
     return any(option.key == key for option in question.options)
 
 
-def _fits(question: Question, written: Written) -> Answer:
-    """Give the answer a written action makes to a question; empty if it does not answer it."""
+def _fits(question: Question, written: Written) -> Answer | None:
+    """Give the answer a written action makes to a question, which may be to choose nothing; None if it makes none."""
     if question.player != written.player:
-        return ()
-    keys: Answer = ()
+        return None
+    keys: Answer | None = None
     if question.kind == ACT:
         keys = _act_keys(question, written)
     elif question.kind == ORDER and written.verb in ("activate", "order", "enter"):
         keys = (written.subject,)
     elif question.kind == MAY and written.subject == question.subject:
-        keys = (YES,) if written.verb == "activate" else (NO,) if written.verb == "decline" else ()
+        keys = (YES,) if written.verb == "activate" else (NO,) if written.verb == "decline" else None
     elif (question.kind == TARGET and written.verb in ("choose", "take")) or (
         question.kind == NUMBER and written.verb == "number"
     ):
         keys = written.values
+    if keys is None:
+        return None
     held = {option.key: option.copies for option in question.options}
     fits = question.least <= len(keys) <= question.most and all(
         keys.count(key) <= held.get(key, 0) for key in keys
     )
-    return keys if fits else ()
+    return keys if fits else None
 
 
-def _act_keys(question: Question, written: Written) -> Answer:
+def _act_keys(question: Question, written: Written) -> Answer | None:
     if written.verb == "pass":
         return (PASS,)
     for key in (written.action.key, f"counter:{written.subject}", f"activate:{written.subject}"):
         is_same = key == written.action.key or written.verb in ("activate", "counter")
         if is_same and _offers(question, key):
             return (key,)
-    return ()
+    return None
 
 
 def after_facts(cursor: Cursor, facts: list[Fact]) -> Cursor:
