@@ -7,7 +7,6 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -16,21 +15,44 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='SavedReplay',
+            name="SavedReplay",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(editable=False, max_length=64, unique=True, verbose_name='digest')),
-                ('document', models.TextField(verbose_name='document')),
-                ('title', models.CharField(blank=True, max_length=200, verbose_name='title')),
-                ('game', models.CharField(max_length=40, verbose_name='game')),
-                ('profile', models.CharField(max_length=40, verbose_name='rules of')),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now, editable=False, verbose_name='kept')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='saved_replays', to=settings.AUTH_USER_MODEL, verbose_name='kept by')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "digest",
+                    models.CharField(editable=False, max_length=64, unique=True, verbose_name="digest"),
+                ),
+                ("document", models.TextField(verbose_name="document")),
+                ("title", models.CharField(blank=True, max_length=200, verbose_name="title")),
+                ("game", models.CharField(max_length=40, verbose_name="game")),
+                ("profile", models.CharField(max_length=40, verbose_name="rules of")),
+                (
+                    "created_at",
+                    models.DateTimeField(
+                        default=django.utils.timezone.now, editable=False, verbose_name="kept"
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="saved_replays",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="kept by",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'saved replay',
-                'verbose_name_plural': 'saved replays',
-                'ordering': ('-created_at',),
+                "verbose_name": "saved replay",
+                "verbose_name_plural": "saved replays",
+                "ordering": ("-created_at",),
             },
         ),
     ]

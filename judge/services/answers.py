@@ -1,0 +1,176 @@
+"""Answer the open question of a scenario: the answer becomes a written action at the place where it belongs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from judge.engine.errors import EngineError
+from judge.engine.questions import ACT, MAY, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Question
+from judge.engine.replay import REFUSED, Replay, play_out
+from judge.engine.ruleset import action_of
+from judge.engine.scenario import Scenario
+from judge.errors import JudgeError
+from judge.services.document_edits import Node, edited, in_one_line
+from judge.services.replays import PUBLIC, Limits, within
+from judge.services.scenarios import ReadScenario, read_scenario_text, refused
+from rulings.strict_yaml import Value
+
+_ACTION_PLACE = re.compile(r"^actions\.(\d+)(?=\.|$)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Place:
+    """Where an action is written: before which one, counted from 0, and how many parts of that one come first."""
+
+    index: int
+    parts: int = 0
+
+    def shifted(self, number: int) -> int:
+        """Return the new number of an action that had this number, counted from 1."""
+        if number <= self.index:
+            return number
+        return number + (2 if self.parts else 1)
+
+
+def answer_question(*, text: str, answer: Sequence[str], limits: Limits = PUBLIC) -> str:
+    """Return the scenario with the answer to its open question written down; refuse what is not offered."""
+    read = read_scenario_text(text=text)
+    replay = _played(read, limits)
+    question = replay.question
+    if question is None:
+        raise JudgeError("nothing_asked", _("This scenario asks nothing: every choice is written already."))
+    try:
+        question.check(tuple(answer))
+    except EngineError as error:
+        raise refused(error) from error
+    if question.kind == UNKNOWN:
+        changed = edited(
+            text=text, value=read.document, change=_Suppose(key=question.subject, number=int(answer[0]))
+        )
+    else:
+        action = written_answer(scenario=read.scenario, question=question, answer=answer)
+        place = _place_of_next(read.scenario, replay.cursor.used)
+        changed = edited(text=text, value=read.document, change=_Insert(action=dict(action), place=place))
+    _check_taken(changed, replay, limits)
+    return changed
+
+
+def written_answer(*, scenario: Scenario, question: Question, answer: Sequence[str]) -> Mapping[str, Value]:
+    """Write an answer the way the document writes actions."""
+    player, first = question.player, answer[0] if answer else ""
+    if question.kind == ORDER:
+        return {"player": player, "order": [first]}
+    if question.kind == MAY:
+        return {"player": player, "activate" if first == YES else "decline": question.subject}
+    if question.kind == TARGET:
+        return {"player": player, "choose": list(answer)}
+    if question.kind == NUMBER:
+        return {"player": player, "number": int(first)}
+    if question.kind == ACT and first == PASS:
+        return {"player": player, "pass": True}
+    if question.kind == ACT:
+        action = action_of(first)
+        second = scenario.ruleset.verbs[action.verb].second
+        target: dict[str, Value] = {second: action.target} if second and action.target else {}
+        return {"player": player, action.verb: action.subject, **target}
+    raise JudgeError("cannot_be_written", _("This kind of answer cannot be written in a scenario."))
+
+
+def _played(read: ReadScenario, limits: Limits) -> Replay:
+    try:
+        return play_out(within(read.scenario, limits))
+    except EngineError as error:
+        raise refused(error, read.source) from error
+
+
+def _place_of_next(scenario: Scenario, used: int) -> _Place:
+    """Find where the next action stands; one `order` of several skills may be used in part."""
+    actions = scenario.actions
+    if used >= len(actions):
+        return _Place(index=scenario.action_count)
+    number = actions[used].place
+    parts = sum(1 for action in actions[:used] if action.place == number)
+    return _Place(index=number - 1, parts=parts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Suppose:
+    """Write down how many hidden cards there are."""
+
+    key: str
+    number: int
+
+    def __call__(self, document: Node) -> None:
+        known = document.get("suppose")
+        if isinstance(known, dict):
+            known[self.key] = self.number
+        else:
+            document["suppose"] = in_one_line({self.key: self.number})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Insert:
+    """Write down an action, and keep what the document says about the numbers of actions true."""
+
+    action: Node
+    place: _Place
+
+    def __call__(self, document: Node) -> None:
+        actions = document.get("actions")
+        if not isinstance(actions, list):
+            document["actions"] = actions = []
+        self._insert(actions)
+        claims, expect, near = (document.get(key) for key in ("claims", "expect", "near"))
+        for claim in claims if isinstance(claims, list) else []:
+            _renumber(claim, "after", self.place)
+        _renumber_refused(expect, self.place)
+        for twin in near if isinstance(near, list) else []:
+            if isinstance(twin, dict):
+                _renumber_refused(twin.get("expect"), self.place)
+                _renumber_changes(twin.get("change"), self.place)
+
+    def _insert(self, actions: list[Value]) -> None:
+        index, parts = self.place.index, self.place.parts
+        divided = actions[index] if parts else None
+        if isinstance(divided, dict) and isinstance(divided.get("order"), list):
+            order = divided["order"]
+            rest: Node = {**divided, "order": list(order[parts:]) if isinstance(order, list) else order}
+            if isinstance(order, list):
+                del order[parts:]
+            actions.insert(index + 1, in_one_line(rest))
+            index += 1
+        actions.insert(index, in_one_line(self.action))
+
+
+def _renumber(node: Value, key: str, place: _Place) -> None:
+    if isinstance(node, dict):
+        number = node.get(key)
+        if isinstance(number, int):
+            node[key] = place.shifted(number)
+
+
+def _renumber_refused(expect: Value, place: _Place) -> None:
+    if isinstance(expect, dict):
+        _renumber(expect.get("refused"), "action", place)
+
+
+def _renumber_changes(changes: Value, place: _Place) -> None:
+    if not isinstance(changes, dict):
+        return
+    for path in [path for path in changes if _ACTION_PLACE.match(path)]:
+        value = changes.pop(path)
+        changes[_ACTION_PLACE.sub(lambda found: f"actions.{place.shifted(int(found[1]) + 1) - 1}", path)] = (
+            value
+        )
+
+
+def _check_taken(text: str, before: Replay, limits: Limits) -> None:
+    """Make sure that the changed record really answers the question."""
+    after = _played(read_scenario_text(text=text), limits)
+    is_stuck = after.ending == REFUSED and after.cursor.used <= before.cursor.used
+    if is_stuck or (after.question == before.question and len(after.steps) <= len(before.steps)):
+        raise JudgeError("cannot_be_written", _("This answer cannot be written at this place of the record."))
