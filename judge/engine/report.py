@@ -12,7 +12,7 @@ from judge.engine.legality import reasons_against
 from judge.engine.questions import MAY, ORDER
 from judge.engine.replay import REFUSED, Refusal, Replay, play_out
 from judge.engine.ruleset import Action, Ruleset
-from judge.engine.scenario import Expected, Scenario, read_scenario, read_twins
+from judge.engine.scenario import OPENABLE, Expected, Scenario, read_scenario, read_twins
 from judge.engine.trace import Citation, Reason, Step
 from judge.engine.verdicts import ALWAYS, NEVER, POSSIBLE, Line, Verdict, judge
 
@@ -50,7 +50,7 @@ class Miss:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything there is to say about a scenario."""
+    """Everything there is to say about a scenario, as it was explored."""
 
     scenario: Scenario
     replay: Replay
@@ -69,6 +69,8 @@ def examine(
     `everything` judges over whatever anybody could still do instead of over the record alone.
     """
     replay = play_out(scenario)
+    if everything:  # a line found over everything is played again with everything open, or its answers go astray
+        scenario = replace(scenario, opened=OPENABLE)
     exploration = explore(scenario, everything=everything, should_stop=should_stop)
     refusal = _refusal(scenario, replay, exploration)
     findings: tuple[Finding, ...] = ()
