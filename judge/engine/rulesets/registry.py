@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.rulesets.bakugan import BAKUGAN_2019
 from judge.engine.rulesets.dbs_masters import MASTERS_2019
 
-RULESETS = {ruleset.profile: ruleset for ruleset in (MASTERS_2019,)}
-DEFAULT_PROFILES = {"dbs-masters": "masters-2019"}
+RULESETS = {ruleset.profile: ruleset for ruleset in (MASTERS_2019, BAKUGAN_2019)}
+DEFAULT_PROFILES = {"dbs-masters": "masters-2019", "bakugan": "bakugan-2019"}

@@ -1,28 +1,16 @@
-"""The batch: priority, how cards and abilities enter it, and how its last object resolves.
-
-Steps of the algorithm: PRIORITY_WINDOW, PLAY, ENTER_SIMULTANEOUS and RESOLVE.
-"""
+"""The batch: who has priority, and how cards and abilities enter it. How they resolve stands in `resolving`."""
 
 from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ids import Ref
 from judge.engine.legality import legal_actions, once_mark
 from judge.engine.pending import choices, next_player, options_of
-from judge.engine.questions import ACT, MAY, NO, ORDER, PASS, TARGET, YES, Option, Question, options
+from judge.engine.questions import ACT, ORDER, PASS, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.bakugan import team
-from judge.engine.rulesets.program import (
-    Flat,
-    as_values,
-    choice_question,
-    first_group,
-    flat_refs,
-    skill_of,
-    source_of,
-)
-from judge.engine.skills import READ, UNREAD, Skill
+from judge.engine.rulesets.program import Flat, choice_question, flat_refs, skill_of, source_of
+from judge.engine.skills import Skill
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import holds
 
@@ -49,10 +37,10 @@ def enter(at: At) -> Outcome:
     waiting = choices(at.state, player)[at.picked]
     skill = at.ruleset.skill(at.state, waiting.source.slot, waiting.skill)
     event = as_ref(waiting.event)
-    if skill and skill.condition:
-        if not holds(at.state, skill.condition, waiting.source, player, event, waiting.known):
-            gone = GameEvent(e.COUNT_OFF, card=waiting.source, other=event, name=waiting.skill)
-            return happen(gone, goto="enter", note="condition_not_met", skill=waiting.skill)
+    condition = skill.condition if skill else None
+    if condition and not holds(at.state, condition, waiting.source, player, event, waiting.known):
+        gone = GameEvent(e.COUNT_OFF, card=waiting.source, other=event, name=waiting.skill)
+        return happen(gone, goto="enter", note="condition_not_met", skill=waiting.skill)
     return happen(
         keep={"passes": 0},
         goto="enter",
@@ -216,16 +204,11 @@ def _which_target(at: At) -> Question | None:
     index, number = picks[place]
     skill = _texts(at)[index]
     step, _ = team.choices_in(skill)[number]
-    return choice_question(At(at.ruleset, at.state, at.frame.keep(skill=skill.id)), step)
+    return choice_question(At(at.ruleset, at.state, at.frame.keep(skill=skill.id), at.station), step)
 
 
 def _texts(at: At) -> tuple[Skill, ...]:
-    source = source_of(at)
-    found = team.texts_of(at.state, source.slot, at.frame.text("name"))
-    if found or at.state.printed(source.slot).id == at.frame.text("name"):
-        return found
-    skill = at.ruleset.skill(at.state, source.slot, at.frame.text("name"))
-    return (skill,) if skill else ()
+    return team.texts_of(at.state, source_of(at).slot, at.frame.text("name"))
 
 
 def _is_evo(at: At) -> bool:
@@ -315,78 +298,3 @@ def triggered(at: At) -> Outcome:
     """Let the triggered ability wait on the batch instead of beside it."""
     name, event = at.frame.text("name"), as_ref(at.frame.get("event"))
     return happen(GameEvent(e.COUNT_OFF, card=source_of(at), other=event, name=name), _object(at), leave=True)
-
-
-# Resolving the last object.
-
-resolve = Procedure("resolve")
-
-
-@resolve.rule("text")
-def text(at: At) -> Outcome:
-    """Do what the object says, from top to bottom; a negated object does nothing."""
-    item = at.state.stack[-1]
-    texts = _resolving(at)
-    index = at.frame.number("text")
-    if index >= len(texts) or at.frame.get("negated"):
-        return happen()
-    skill = texts[index]
-    keep = {"text": index + 1}
-    if skill.status == UNREAD:
-        return happen(keep=keep, goto="text", note="" if skill.ignore else "unread_effect", skill=skill.id)
-    if at.picked == NO:
-        return happen(keep=keep, goto="text", note="declined", skill=skill.id)
-    announced: Flat = item.chosen
-    for _ in range(sum(len(team.choices_in(earlier)) for earlier in texts[:index])):
-        announced = first_group(announced)[1]
-    return happen(
-        keep=keep,
-        goto="text",
-        then=call(
-            "program",
-            skill=skill.id,
-            player=item.player,
-            announced=announced,
-            **as_values(item.source, item.event, ()),
-        ),
-        note="resolve" if team.is_card(at.state, item) else "",
-        skill=skill.id,
-    )
-
-
-@text.asks
-def whether_to(at: At) -> Question | None:
-    """Ask now, on resolution, whether to do what a player may do."""
-    texts = _resolving(at)
-    index = at.frame.number("text")
-    if index >= len(texts) or at.frame.get("negated") or not texts[index].optional:
-        return None
-    return Question(MAY, at.frame.text("player"), texts[index].id, options(YES, NO))
-
-
-def _resolving(at: At) -> tuple[Skill, ...]:
-    item = at.state.stack[-1]
-    found = team.texts_of(at.state, item.source.slot, item.skill)
-    if found or team.is_card(at.state, item):
-        return found
-    skill = at.ruleset.skill(at.state, item.source.slot, item.skill)
-    return (skill,) if skill else ()
-
-
-@resolve.rule("turn_up")
-def turn_up(at: At) -> Outcome:
-    """Turn the Character face up before an Evo is put on it."""
-    pile = _pile(at)
-    if pile is None or pile.face == "up":
-        return happen()
-    return happen(GameEvent(e.FACE, card=pile, name="up", source="resolve.turn_up"))
-
-
-def _pile(at: At) -> "GameCardOrNone":
-    """Give the pile on which the Evo that is resolving belongs."""
-
-
-@resolve.rule("into_play")
-def into_play(at: At) -> Outcome:
-    """Put a Hero into the play area or an Evo on its Character."""
-    return happen()

@@ -6,7 +6,7 @@ from judge.engine.cards import Card, GameCard
 from judge.engine.ids import Ref
 from judge.engine.instructions import Choose, May, When
 from judge.engine.skills import UNREAD, Skill
-from judge.engine.state import GameState, StackItem, as_ref
+from judge.engine.state import GameState, StackItem
 from judge.engine.values import contributions, keywords_of, value_of
 
 PLAY, HAND, DECK, DISCARD, BATCH = "play", "hand", "deck", "discard", "batch"
@@ -173,12 +173,6 @@ def choices_in(skill: Skill) -> list[tuple[Choose, bool]]:
 def is_card(state: GameState, item: StackItem) -> bool:
     """Tell whether an object of the batch is a played card and not an ability."""
     return state.printed(item.source.slot).id == item.skill
-
-
-def turned_card(state: GameState) -> GameCard | None:
-    """Give the described card that damage has just turned, while its owner may still play it as a Flip."""
-    value = state.get("turned")
-    return state.live(as_ref(value)) if isinstance(value, tuple) else None
 
 
 def next_object(ref: Ref) -> Ref:
