@@ -10,10 +10,11 @@ import environ
 from django.core.exceptions import ImproperlyConfigured
 
 ROOT = Path(__file__).resolve().parent.parent
-VAR = ROOT / "var"
 
 _env = environ.Env()
 _env.read_env(str(ROOT / ".env"))
+
+VAR = Path(_env.str("VAR_DIR", default=str(ROOT / "var"))).resolve()
 
 _DATABASE_SCHEMES = ("sqlite:///", "postgres://", "postgresql://")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import socket
@@ -39,23 +40,27 @@ def chosen_address() -> tuple[str, int]:
         try:
             probe.bind((host, int(written)))
         except OSError as error:
-            stop_with(f"Port {written} of {host} cannot be used ({error.strerror}). Try: make run PORT=8001")
+            other = int(written) % 65535 + 1
+            stop_with(
+                f"Port {written} of {host} cannot be used ({error.strerror}). Try: make run PORT={other}"
+            )
     return host, int(written)
 
 
 def prepare() -> None:
     """Bring the database up to date, load the games, and make the demo people on an empty site."""
     import django  # noqa: PLC0415 - the settings have to be chosen first
-    from django.core.management import call_command  # noqa: PLC0415
+    from django.core.management import call_command, get_commands  # noqa: PLC0415
 
     django.setup()
     from accounts.models import User  # noqa: PLC0415
 
     call_command("migrate", verbosity=0)
     call_command("load_packs")
-    call_command("load_demonstrations")
+    if "load_demonstrations" in get_commands():
+        call_command("load_demonstrations")
     if not User.objects.exists():
-        call_command("demo")
+        call_command("demo", stdout=io.StringIO())
 
 
 def start(host: str, port: int) -> list[subprocess.Popen[bytes]]:
@@ -63,8 +68,19 @@ def start(host: str, port: int) -> list[subprocess.Popen[bytes]]:
     python = [sys.executable, "-m"]
     web = [*python, "granian", "--interface", "wsgi", "--host", host, "--port", str(port)]
     web += ["--workers", "1", "--blocking-threads", "4", "--log-level", "warning", "config.wsgi:application"]
-    worker = [*python, "celery", "-A", "config", "worker", "--concurrency", os.environ.get("WORKERS", "2")]
-    worker += ["--loglevel", "warning", "--without-mingle", "--without-gossip"]
+    # The site may be tried out as root; Celery's warning about that would bury the logins.
+    worker = [
+        sys.executable,
+        "-W",
+        "ignore:You're running the worker",
+        "-m",
+        "celery",
+        "--quiet",
+        "-A",
+        "config",
+    ]
+    worker += ["worker", "--concurrency", os.environ.get("WORKERS", "2"), "--loglevel", "warning"]
+    worker += ["--without-mingle", "--without-gossip"]
     return [subprocess.Popen(command, cwd=ROOT, start_new_session=True) for command in (web, worker)]
 
 
@@ -94,7 +110,9 @@ def stop_all(processes: list[subprocess.Popen[bytes]]) -> None:
 
 def tell(host: str, port: int) -> None:
     """Print the address and the demo logins."""
-    logins = ROOT / "var" / "demo-logins.txt"
+    from django.conf import settings  # noqa: PLC0415 - the settings have to be chosen first
+
+    logins = Path(settings.DEMO_LOGINS)
     shown = "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
     print(f"\n  The site is at http://{shown}:{port}/  (rulings: /rulings/, replays: /judge/)")
     if logins.exists():
@@ -125,7 +143,7 @@ def main() -> int:
     """Run the site."""
     host, port = chosen_address()
     prepare()
-    for name in (signal.SIGTERM, signal.SIGHUP):
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(name, signal.default_int_handler)
     processes = start(host, port)
     try:

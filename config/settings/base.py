@@ -16,7 +16,7 @@ django_stubs_ext.monkeypatch()
 
 ROOT = env.ROOT
 VAR = env.VAR
-VAR.mkdir(exist_ok=True)
+VAR.mkdir(parents=True, exist_ok=True)
 
 SECRET_KEY = env.text("SECRET_KEY")
 DEBUG = False
@@ -123,7 +123,7 @@ CELERY_BROKER_CONNECTION_TIMEOUT = 2
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
-CELERY_BROKER_URL = REDIS_URL or "filesystem://"
+CELERY_BROKER_URL = REDIS_URL or "filesystem://localhost"
 if REDIS_URL:
     CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
         "socket_connect_timeout": 2,
