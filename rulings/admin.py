@@ -96,12 +96,7 @@ class DocumentAdmin(ModelAdmin):
         """Say whether somebody may import documents."""
         return request.user.has_perm("rulings.import_documents")
 
-    @action(
-        description=_("Import a document"),
-        url_path="import-text",
-        permissions=["import_text"],
-        icon="upload_file",
-    )
+    @action(description=_("Import a document"), url_path="import-text", permissions=["import_text"])  # type: ignore[untyped-decorator]  # unfold has no types
     def import_text(self, request: HttpRequest) -> HttpResponse:
         """Take a document, show what importing it does, and do it once that was confirmed."""
         form = ImportForm(request.POST or None, request.FILES or None)

@@ -198,16 +198,15 @@ class Example:
 
 
 def examples_of(*, game: Game | None = None) -> list[Example]:
-    """Return a question in each language, taken from what rulings say about how they are asked."""
+    """Return a question in each language that rulings say they answer; those that can be shown go first."""
     rulings = (
         Ruling.objects.shown().filter(kind=RulingKind.BOARD, status=RulingStatus.CURRENT).exclude(asked={})
     )
-    chosen = (rulings.filter(game=game) if game else rulings).order_by("-game__code", "code")[
-        : len(Language.values)
-    ]
+    ordered = (rulings.filter(game=game) if game else rulings).annotate(shows=Count("exhibits"))
+    chosen = ordered.order_by("-shows", "-game__code", "code")[: len(Language.values)]
     examples = []
     for language, ruling in zip(Language.values, chosen, strict=False):
-        forms = ruling.asked.get(language) or []
+        forms = sorted(ruling.asked.get(language) or [], key=len)
         examples += [Example(text=form, language=language) for form in forms[:1]]
     return examples
 

@@ -29,7 +29,7 @@ from rulings.selectors import (
 )
 
 PAGE_SIZE = 30
-RESULTS = 15
+RESULTS = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

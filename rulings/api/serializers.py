@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from rulings.models import Exhibit, Game, Passage, Ruling, RulingText, Term
@@ -112,6 +113,7 @@ class RulingSerializer(serializers.ModelSerializer[Ruling]):
             "url",
         )
 
+    @extend_schema_field(PassageSerializer(many=True))
     def get_citations(self, ruling: Ruling) -> list[dict[str, object]]:
         """Return the passages in the order in which the ruling cites them."""
         return [dict(PassageSerializer(citation.passage).data) for citation in ruling.citations.all()]

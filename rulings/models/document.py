@@ -55,8 +55,8 @@ class Document(models.Model):
         ordering = ("code",)
 
     def __str__(self) -> str:
-        """Show title and version."""
-        return f"{self.title} ({self.version})" if self.version else self.title
+        """Show the title, with the version where the title does not name it."""
+        return f"{self.title} ({self.version})" if self.version not in self.title else self.title
 
 
 class Passage(models.Model):

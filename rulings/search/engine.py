@@ -12,7 +12,7 @@ from rulings.search.backends.base import CUT
 from rulings.search.index import STATE_ID, current_lexicon
 from rulings.search.lexicon import Lexicon
 from rulings.search.query import STOP_WEIGHT, Group, Query, Vocabulary, parse_query
-from rulings.search.ranking import Candidate, Scored, Statistics, rank
+from rulings.search.ranking import Candidate, Scored, Statistics, candidate, rank
 
 # What an entry is worth by what it is: our ruling, an imported text, or only our sentence on a passage.
 SUPERSEDED_WORTH = 0.75
@@ -117,7 +117,7 @@ def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
     missing = [entry_id for entry_id in ids if entry_id not in kept]
     if missing:
         rows = SearchEntry.objects.filter(pk__in=missing).select_related("ruling", "passage")
-        read = {entry.pk: _candidate(entry) for entry in rows}
+        read = {entry.pk: _candidate(entry, snapshot.statistics) for entry in rows}
         if len(kept) + len(read) > KEPT_CANDIDATES:
             kept.clear()
         kept.update(read)
@@ -125,10 +125,10 @@ def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
     return [kept[entry_id] for entry_id in ids]
 
 
-def _candidate(entry: SearchEntry) -> Candidate:
+def _candidate(entry: SearchEntry, statistics: Statistics) -> Candidate:
     worth = 1.0
     if entry.ruling is not None and entry.ruling.status == RulingStatus.SUPERSEDED:
         worth = SUPERSEDED_WORTH
     if entry.passage is not None:
         worth = TEXT_WORTH if entry.passage.text else STATEMENT_WORTH
-    return Candidate(code=entry.code, worth=worth, analysis=decode(entry.analysis))
+    return candidate(code=entry.code, worth=worth, analysis=decode(entry.analysis), statistics=statistics)

@@ -71,6 +71,7 @@ class _Read(msgspec.Struct):
     text: str
     bracketed: bool
     more: tuple[str, ...] = ()
+    mended: bool = False
 
 
 def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary) -> Query:
@@ -81,18 +82,12 @@ def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary) -> Query
     brackets = [(found.start(), found.end()) for found in _BRACKETED.finditer(folded)]
     words = words_of(folded)[:MAX_WORDS]
     typing = bool(text) and not text[-1].isspace()
-    read: list[_Read] = []
-    changed = False
-    for place, word in enumerate(words):
-        is_last = typing and place == len(words) - 1
-        entry = _read_word(word, brackets, lexicon, vocabulary, is_last=is_last)
-        changed = (
-            changed
-            or (entry.text != word.text and not is_last)
-            or bool(entry.more and entry.text != word.text)
-        )
-        read.append(entry)
-    suggestion = " ".join(entry.text for entry in read) if changed else ""
+    read = [
+        _read_word(word, brackets, lexicon, vocabulary, is_last=typing and place == len(words) - 1)
+        for place, word in enumerate(words)
+    ]
+    mended = any(entry.mended for entry in read)
+    suggestion = " ".join(entry.text for entry in read) if mended else ""
     phrase = " ".join(word.text for word in words)
     return Query(groups=_groups(read, lexicon), codes=codes, phrase=phrase, suggestion=suggestion)
 
@@ -120,7 +115,7 @@ def _read_word(
             return _Read(begun[0], bracketed, begun[1:])
     corrected = _corrections(word.text, vocabulary)
     if corrected:
-        return _Read(corrected[0], bracketed, corrected[1:])
+        return _Read(corrected[0], bracketed, corrected[1:], mended=True)
     return _Read(word.text, bracketed)
 
 

@@ -32,14 +32,27 @@ COVERAGE = 1.0
 LIKENESS = 1.2
 SAME_PHRASE = 2.0
 INNER_PHRASE = 0.6
+# How much the words of a sentence that nobody asked for count against it.
+REST = 0.35
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence somebody might type: the rarity of each of its words, and of all together."""
+
+    words: Mapping[str, float]
+    ideas: frozenset[str]
+    total: float
 
 
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry that matches something, with what it is worth as a kind of entry."""
+    """An entry that matches something, ready to be scored, with what it is worth as a kind of entry."""
 
     code: str
     worth: float
-    analysis: Analysis
+    weights: Mapping[str, float]
+    sentences: tuple[Sentence, ...]
+    phrases: tuple[str, ...]
+    own_codes: frozenset[str]
 
 
 class Scored(msgspec.Struct, frozen=True):
@@ -65,66 +78,81 @@ class Statistics(msgspec.Struct, frozen=True):
         return min((self.rarity(stem) / max(worth, 0.1) for stem, worth in group.alternatives), default=0.0)
 
 
+def candidate(*, code: str, worth: float, analysis: Analysis, statistics: Statistics) -> Candidate:
+    """Make an entry ready to be scored against any query."""
+    weights: dict[str, float] = {}
+    for unit in analysis.units:
+        value = FIELD_WEIGHTS.get(unit.field, 0.0)
+        for stem in set(unit.stems):
+            weights[stem] = weights.get(stem, 0.0) + value
+    return Candidate(
+        code=code,
+        worth=worth,
+        weights=weights,
+        sentences=tuple(_sentence(unit, statistics) for unit in analysis.units if unit.field in SENTENCES),
+        phrases=tuple(unit.phrase for unit in analysis.units if unit.phrase),
+        own_codes=frozenset(stem for unit in analysis.units if unit.field == "code" for stem in unit.stems),
+    )
+
+
+def _sentence(unit: Unit, statistics: Statistics) -> Sentence:
+    stems = set(unit.stems)
+    ideas = frozenset(stem for stem in stems if stem.startswith(("t_", "c_")))
+    words = {stem: statistics.rarity(stem) for stem in sorted(stems - ideas)}
+    return Sentence(words, ideas, sum(words.values()))
+
+
 def rank(query: Query, candidates: Iterable[Candidate], statistics: Statistics) -> list[Scored]:
     """Return the candidates by falling score; equal ones by code."""
     weights = [group.weight * statistics.rarity_of(group) for group in query.groups]
-    scored = (Scored(one.code, _score(query, weights, one, statistics)) for one in candidates)
+    scored = (Scored(one.code, _score(query, weights, one)) for one in candidates)
     return sorted((one for one in scored if one.score > 0), key=lambda one: (-one.score, sort_key(one.code)))
 
 
-def _score(query: Query, weights: list[float], candidate: Candidate, statistics: Statistics) -> float:
-    units = candidate.analysis.units
+def _score(query: Query, weights: list[float], one: Candidate) -> float:
     total = sum(weights) or 1.0
-    strengths = [_strength(group, units) for group in query.groups]
+    strengths = [_strength(group, one.weights) for group in query.groups]
     covered = sum(weight * strength for weight, strength in zip(weights, strengths, strict=True)) / total
-    likeness = max(
-        (_likeness(query, weights, unit, statistics) for unit in units if unit.field in SENTENCES),
-        default=0.0,
-    )
-    score = COVERAGE * covered + LIKENESS * likeness + _phrase_score(query, units)
-    return round(score * candidate.worth + _code_score(query, units), 6)
+    likeness = max((_likeness(query, weights, total, sentence) for sentence in one.sentences), default=0.0)
+    score = COVERAGE * covered + LIKENESS * likeness + _phrase_score(query, one.phrases)
+    return round(score * one.worth + _code_score(query, one), 6)
 
 
-def _strength(group: Group, units: tuple[Unit, ...]) -> float:
+def _strength(group: Group, weights: Mapping[str, float]) -> float:
     """Return from 0 to 1 how firmly an entry speaks of a group."""
     best = 0.0
     for stem, worth in group.alternatives:
-        found = sum(FIELD_WEIGHTS.get(unit.field, 0.0) for unit in units if stem in unit.stems)
+        found = weights.get(stem, 0.0)
         best = max(best, worth * found / (SATURATION + found))
     return best
 
 
-def _likeness(query: Query, weights: list[float], unit: Unit, statistics: Statistics) -> float:
+def _likeness(query: Query, weights: list[float], total: float, sentence: Sentence) -> float:
     """Return from 0 to 1 how much of query and sentence is the same."""
-    shared = 0.0
+    shared, rest = 0.0, sentence.total
     matched: set[str] = set()
     for group, weight in zip(query.groups, weights, strict=True):
-        hits = [(worth, stem) for stem, worth in group.alternatives if stem in unit.stems]
-        if hits:
-            shared += weight * max(hits)[0]
-            matched.update(stem for _, stem in hits)
+        best = 0.0
+        for stem, worth in group.alternatives:
+            if stem in sentence.words or stem in sentence.ideas:
+                best = max(best, worth)
+                matched.add(stem)
+        shared += weight * best
     if not shared:
         return 0.0
-    rest = sum(
-        statistics.rarity(stem) for stem in set(unit.stems) - matched if not stem.startswith(("t_", "c_"))
-    )
-    return shared / (sum(weights) + 0.35 * rest)
+    rest -= sum(sentence.words.get(stem, 0.0) for stem in sorted(matched))
+    return shared / (total + REST * max(rest, 0.0))
 
 
-def _phrase_score(query: Query, units: tuple[Unit, ...]) -> float:
+def _phrase_score(query: Query, phrases: tuple[str, ...]) -> float:
     if " " not in query.phrase:
         return 0.0
-    padded = f" {query.phrase} "
-    if any(unit.phrase == query.phrase for unit in units):
+    if query.phrase in phrases:
         return SAME_PHRASE
-    return INNER_PHRASE if any(padded in f" {unit.phrase} " for unit in units) else 0.0
+    padded = f" {query.phrase} "
+    return INNER_PHRASE if any(padded in f" {phrase} " for phrase in phrases) else 0.0
 
 
-def _code_score(query: Query, units: tuple[Unit, ...]) -> float:
-    score = 0.0
-    for code in query.codes:
-        if any(unit.field == "code" and code in unit.stems for unit in units):
-            score += CODE_SCORE
-        elif any(code in unit.stems for unit in units):
-            score += CITED_SCORE
-    return score
+def _code_score(query: Query, one: Candidate) -> float:
+    own = sum(CODE_SCORE for code in query.codes if code in one.own_codes)
+    return own + sum(CITED_SCORE for code in query.codes if code in one.weights and code not in one.own_codes)

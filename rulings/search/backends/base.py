@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import msgspec
 
 CUT = 600
+
+_STEM = re.compile(r"[a-z0-9_]+")
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,6 +19,12 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[tuple[str, ...], ...]
     game_id: int | None = None
     cut: int = CUT
+
+
+def clean_groups(wanted: Wanted) -> list[list[str]]:
+    """Return the groups without what no index can hold; one group that is left empty matches nothing."""
+    groups = [[stem for stem in group if _STEM.fullmatch(stem)] for group in wanted.groups]
+    return groups if groups and all(groups) else []
 
 
 class Backend(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from django.db import connection
 
-from rulings.search.backends.base import Wanted
+from rulings.search.backends.base import Wanted, clean_groups
 
 VECTOR = "array_to_tsvector(string_to_array(stems, ' '))"
 
@@ -22,8 +22,8 @@ class PostgresBackend:
 
     def candidates(self, wanted: Wanted) -> list[int]:
         """Match a stem of each group as they stand, without a dictionary of the database."""
-        groups = (" | ".join(_quoted(stem) for stem in group) for group in wanted.groups)
-        match = " & ".join(f"({group})" for group in groups if group)
+        groups = (" | ".join(f"'{stem}'" for stem in group) for group in clean_groups(wanted))
+        match = " & ".join(f"({group})" for group in groups)
         if not match:
             return []
         sql = (
@@ -33,7 +33,3 @@ class PostgresBackend:
         with connection.cursor() as cursor:
             cursor.execute(sql, [match, wanted.game_id, wanted.game_id, wanted.cut])
             return [int(row[0]) for row in cursor.fetchall()]
-
-
-def _quoted(stem: str) -> str:
-    return "'" + stem.replace("'", "").replace("\\", "") + "'"

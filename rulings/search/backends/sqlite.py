@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from django.db import connection
 
-from rulings.search.backends.base import Wanted
+from rulings.search.backends.base import Wanted, clean_groups
 
 TABLE = "rulings_search_fts"
 
@@ -27,8 +27,8 @@ class SqliteBackend:
 
     def candidates(self, wanted: Wanted) -> list[int]:
         """Match a stem of each group, each as a quoted string, so that no sign is an operator."""
-        groups = (" OR ".join('"' + stem.replace('"', "") + '"' for stem in group) for group in wanted.groups)
-        match = " AND ".join(f"({group})" for group in groups if group)
+        groups = (" OR ".join(f'"{stem}"' for stem in group) for group in clean_groups(wanted))
+        match = " AND ".join(f"({group})" for group in groups)
         if not match:
             return []
         sql = (
