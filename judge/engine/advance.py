@@ -98,7 +98,8 @@ def advance(  # noqa: PLR0913 - the answer, and who watches
                 at.answer = answer
             seen = recorder.watch(at) if recorder.watch is not None else ()
             outcome = rule.body(at)
-            state = _carried_out(at, rule, outcome, _choice(question, answer, how), recorder, seen)
+            choice = _choice(question, answer, how) if question is not None else None
+            state = _carried_out(at, rule, outcome, choice, recorder, seen)
         except Needs as needs:
             numbers = tuple(Option(str(number)) for number in needs.options)
             return Stop(state, Question(UNKNOWN, HIDDEN, needs.key, numbers, at.station))
@@ -113,11 +114,9 @@ def moment(ruleset: Ruleset, state: GameState) -> At:
     return At(ruleset, state, frame, f"{frame.procedure}.{frame.rule}")
 
 
-def _choice(question: Question | None, answer: Answer | None, how: str) -> Choice | None:
-    if question is None or answer is None:
-        return None
-    offered = tuple(option.key for option in question.options)
-    return Choice(question.kind, question.player, question.subject, answer, offered, how)
+def _choice(question: Question, answer: Answer | None, how: str) -> Choice:
+    offered = tuple([option.key for option in question.options])
+    return Choice(question.kind, question.player, question.subject, answer or (), offered, how)
 
 
 def _carried_out(
@@ -164,8 +163,10 @@ def _record(  # noqa: PLR0913 - all of them go into the step
         recorder.facts.append(("choose", choice.player, choice.subject, station, *choice.answer))
     if outcome.note:
         recorder.facts.append((outcome.note, skill, station, *(value for _, value in outcome.values)))
-    if station in at.ruleset.weak:
+    weak = at.ruleset.weak
+    if station in weak:
         recorder.facts.append(("weak", station))
+    recorder.facts += [("weak", event.source) for event in happened if event.source in weak]
     if recorder.keeps_steps:
         recorder.boards.append(after)
         recorder.steps.append(

@@ -69,7 +69,8 @@ def examine(
     `everything` judges over whatever anybody could still do instead of over the record alone.
     """
     replay = play_out(scenario)
-    if everything:  # a line found over everything is played again with everything open, or its answers go astray
+    if everything:
+        # Lines found this way are played again with everything open, or their answers go astray.
         scenario = replace(scenario, opened=OPENABLE)
     exploration = explore(scenario, everything=everything, should_stop=should_stop)
     refusal = _refusal(scenario, replay, exploration)
@@ -154,7 +155,12 @@ def _finding(scenario: Scenario, verdict: Verdict, common: tuple[Assumption, ...
     elif verdict.is_void:
         because.append("neither_comes_up")
     because = [reason.code for reason in reasons] + because
-    assumptions = common + _line_assumptions(verdict)
+    weak = [reason for reason in reasons if f"reason:{reason.code}" in scenario.ruleset.weak]
+    assumptions = (
+        *common,
+        *(Assumption("weak_reason", reason.code, reason.citations) for reason in weak),
+        *_line_assumptions(verdict),
+    )
     return Finding(
         verdict, tuple(dict.fromkeys(because)), reasons, tuple(dict.fromkeys(citations)), assumptions
     )

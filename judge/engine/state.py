@@ -56,13 +56,17 @@ class Frame(Struct, frozen=True, gc=False):
 
     def text(self, name: str) -> str:
         """Give a value that is a word; empty if it is not set."""
-        value = self.get(name)
-        return value if isinstance(value, str) else ""
+        for key, value in self.values:
+            if key == name:
+                return value if isinstance(value, str) else ""
+        return ""
 
     def number(self, name: str) -> int:
         """Give a value that is a number; 0 if it is not set."""
-        value = self.get(name)
-        return value if isinstance(value, int) else 0
+        for key, value in self.values:
+            if key == name:
+                return value if isinstance(value, int) else 0
+        return 0
 
     def keep(self, **values: Plain) -> Frame:
         """Return this frame with some of its own values changed."""

@@ -214,7 +214,8 @@ def window_processing(at: At) -> Outcome:
 def answer(at: At) -> Outcome:
     """Activate one [Counter], or end the chain: one pass ends it."""
     if at.picked == PASS:
-        return happen(goto="resolve_last")
+        has_chain = len(at.state.stack) > at.frame.number("base")
+        return happen(goto="resolve_last" if has_chain else "closes")
     skill_id = action_of(at.picked).subject
     card = card_with(at.state, skill_id)
     skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
