@@ -69,6 +69,11 @@ class Examined:
         return self.read.digest
 
     @property
+    def title(self) -> str:
+        """Return the scenario's title, or what its text is called."""
+        return self.read.scenario.title or self.read.source.name
+
+    @property
     def source(self) -> Document:
         """Return the document with the lines of its parts."""
         return self.read.source
@@ -143,23 +148,31 @@ def replay_of_line(*, examined: Examined, line: Line) -> Replay:
     return play_out(examined.report.scenario, answers=line.answers, hidden=dict(line.hidden))
 
 
-def as_json(examined: Examined, *, language: str) -> Json:
-    """Write all there is to say about a scenario in the shape that commands and API answer with."""
+def speech_of(examined: Examined, language: str) -> parts.Speech:
+    """Name the things of a scenario in a language."""
+    return parts.Speech(names=names_of(examined.scenario.state), language=language)
+
+
+def as_json(examined: Examined, *, language: str, beyond: Examined | None = None) -> Json:
+    """Write all there is to say about a scenario in the shape that commands and API answer with.
+
+    `beyond` is the same scenario examined over everything anybody could still do.
+    """
     report, scenario = examined.report, examined.scenario
     replay = report.replay
-    speech = parts.Speech(names=names_of(scenario.state), language=language)
+    speech = speech_of(examined, language)
     question = replay.question
-    return {
-        "scenario": scenario.title or examined.source.name,
+    node: Json = {
+        "scenario": examined.title,
         "game": scenario.ruleset.game,
         "profile": scenario.ruleset.profile,
         "digest": examined.digest,
         "complete": replay.ending in (COMPLETE, OVER),
         "ending": replay.ending,
         "ran_out": examined.ran_out,
-        "explored": {"states": report.states, "everything": examined.everything},
+        "states": report.states,
         "steps": parts.step_tree(replay.steps, speech),
-        "claims": [parts.claim_node(finding, report.scenario, speech) for finding in report.findings],
+        "claims": _claims(examined, speech),
         "refusals": [parts.refusal_node(report.refusal, speech)] if report.refusal else [],
         "questions": [parts.question_node(question, speech)] if question else [],
         "misses": [parts.miss_node(miss) for miss in report.misses],
@@ -167,6 +180,18 @@ def as_json(examined: Examined, *, language: str) -> Json:
         "final": board_form(replay.state, described_cards(examined.document)),
         "final_digest": digest(replay.state),
     }
+    if beyond is not None:
+        node["everything"] = {
+            "claims": _claims(beyond, speech),
+            "states": beyond.report.states,
+            "ran_out": beyond.ran_out,
+        }
+    return node
+
+
+def _claims(examined: Examined, speech: parts.Speech) -> list[Json]:
+    report = examined.report
+    return [parts.claim_node(finding, report.scenario, speech) for finding in report.findings]
 
 
 @transaction.atomic

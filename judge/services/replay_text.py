@@ -1,0 +1,110 @@
+"""A replay as plain text: the verdicts first, then how it went, then what is still asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import indent
+
+from django.utils.translation import gettext as _
+
+from judge.engine.report import Finding
+from judge.engine.trace import DEFAULT, OFFICIAL, Step
+from judge.engine.verdicts import POSSIBLE
+from judge.services.replay_parts import Speech, codes_of, strengths_of
+from judge.services.replays import BY_TIME, Examined, speech_of
+from judge.services.twins import TwinResult
+from judge.wording import (
+    is_quiet,
+    say_assumption,
+    say_because,
+    say_claim,
+    say_force,
+    say_option,
+    say_question,
+    say_reading,
+    say_refusal,
+    say_step,
+    say_strength,
+    say_verdict,
+)
+
+
+def as_text(
+    examined: Examined, *, language: str, beyond: Examined | None = None, twins: tuple[TwinResult, ...] = ()
+) -> str:
+    """Write everything a judge at a table wants to read."""
+    speech = speech_of(examined, language)
+    report = examined.report
+    parts = [f"{examined.title} ({examined.scenario.ruleset.profile})"]
+    if examined.ran_out:
+        parts.append(_limit_reached(examined))
+    if report.refusal:
+        parts.append(say_refusal(refusal=report.refusal, names=speech.names, language=language))
+    parts += [_claim(finding, speech) for finding in report.findings]
+    if beyond is not None:
+        parts.append(_("Whatever anybody could still do:"))
+        parts += [_claim(finding, speech) for finding in beyond.report.findings]
+    parts.append("\n".join(_steps(report.replay.steps, strengths_of(report), speech)))
+    question = report.replay.question
+    if question is not None:
+        options = [
+            say_option(key=option.key, question=question, names=speech.names, language=language)
+            for option in question.options
+        ]
+        asked = say_question(question=question, names=speech.names, language=language)
+        parts.append(f"? {asked}\n" + "\n".join(f"  - {option}" for option in options))
+    parts += list(_misses(examined, twins))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _limit_reached(examined: Examined) -> str:
+    if examined.ran_out == BY_TIME:
+        return _("The time allowed ended first; what follows is only what was seen by then.")
+    return _("The limit of work was reached; what was not reached stays open.")
+
+
+def _claim(finding: Finding, speech: Speech) -> str:
+    names, language, verdict = speech.names, speech.language, finding.verdict
+    head = f"{verdict.verdict}  {verdict.claim.id}: {say_claim(claim=verdict.claim, names=names, language=language)}"
+    lines = [say_verdict(verdict=verdict, names=names, language=language)]
+    lines += [f"{code}: {say_because(code=code, names=names, language=language)}" for code in finding.because]
+    if verdict.verdict == POSSIBLE:
+        lines += [say_force(force=force, names=names, language=language) for force in verdict.forces]
+    lines += [say_reading(reading=reading, names=names, language=language) for reading in verdict.readings]
+    lines += [
+        "* " + say_assumption(assumption=assumption, names=names, language=language)
+        for assumption in finding.assumptions
+    ]
+    return head + "\n" + indent("\n".join(line for line in lines if line), "  ")
+
+
+def _steps(steps: tuple[Step, ...], strengths: dict[str, str], speech: Speech) -> Iterator[str]:
+    """Write the steps worth reading, each with its rules; a rule that is not official says what it is."""
+    for number, step in enumerate(steps, start=1):
+        if is_quiet(step=step, names=speech.names):
+            continue
+        cited = [_cited(code, strengths, speech) for code in codes_of(step.citations)]
+        text = say_step(step=step, names=speech.names, language=speech.language)
+        yield f"{number:>4} {'  ' * max(step.depth - 1, 0)}{text}  [{', '.join(cited)}]"
+
+
+def _cited(code: str, strengths: dict[str, str], speech: Speech) -> str:
+    strength = strengths.get(code, DEFAULT)
+    if strength == OFFICIAL:
+        return code
+    return f"{code} ({say_strength(strength=strength, language=speech.language)})"
+
+
+def _misses(examined: Examined, twins: tuple[TwinResult, ...]) -> Iterator[str]:
+    reports = [
+        ("", examined.report),
+        *((f"near {place}: ", twin.report) for place, twin in enumerate(twins, 1)),
+    ]
+    for where, report in reports:
+        for miss in report.misses:
+            yield _("%(where)s%(about)s: expected %(expected)s, found %(found)s.") % {
+                "where": where,
+                "about": miss.about,
+                "expected": miss.expected,
+                "found": miss.found,
+            }
