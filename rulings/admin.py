@@ -195,11 +195,7 @@ class RulingAdmin(ModelAdmin):
         self, request: HttpRequest, obj: Ruling | None = None, change: bool = False, **kwargs: object
     ) -> type[ModelForm[Ruling]]:
         """Build the form from its own fields; those of the languages are added when it is made."""
-        kwargs["fields"] = (
-            None
-            if obj is not None and not self.has_change_permission(request, obj)
-            else (RulingForm.Meta.fields)
-        )
+        kwargs["fields"] = RulingForm.Meta.fields
         form: type[ModelForm[Ruling]] = super().get_form(request, obj, change=change, **kwargs)
         return form
 

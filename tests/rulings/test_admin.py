@@ -1,0 +1,165 @@
+"""The administration imports documents with a preview and writes rulings through the service."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from pytest_django.asserts import assertContains
+
+from accounts.models import User
+from rulings.models import Game, Passage, Ruling, RulingOrigin
+from rulings.selectors import search_rulings
+from tests.rulings.factories import make_game, make_passage, make_ruling
+
+pytestmark = pytest.mark.django_db
+
+SAMPLE = (Path(__file__).parent / "files" / "faq_fr.txt").read_bytes()
+IMPORT = "/admin/rulings/document/import-text/"
+GUARD = "castle/faq/gardien/1"
+
+
+@pytest.fixture
+def game() -> Game:
+    """Return a game."""
+    return make_game()
+
+
+@pytest.fixture
+def staff(client: Client, administrator: User) -> Client:
+    """Return a client signed in as a site administrator."""
+    client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+def upload(data: bytes) -> dict[str, object]:
+    """Return what the import form sends."""
+    return {"file": SimpleUploadedFile("faq.txt", data), "game": "castle", "language": "fr", "document": ""}
+
+
+def test_import_shows_first_and_stores_once_confirmed(staff: Client, game: Game) -> None:
+    preview = staff.post(IMPORT, upload(SAMPLE))
+    assertContains(preview, "castle/faq/gardien/2b")
+    assert not Passage.objects.exists()
+
+    carried = preview.context["carried"]
+    values = {
+        "game": "castle",
+        "language": "fr",
+        "document": "castle/faq",
+        "content": carried,
+        "confirm": "1",
+    }
+    response = staff.post(IMPORT, values)
+
+    assert response.status_code == 302
+    assert Passage.objects.count() == 10
+
+
+def test_import_names_faults_by_line(staff: Client, game: Game) -> None:
+    response = staff.post(IMPORT, upload(b"Q1.A ?\nQ2.B ?\nR2.Oui."))
+
+    assertContains(response, "Line 1:", status_code=422)
+    assert not Passage.objects.exists()
+
+
+def test_import_refuses_what_fits_no_document(staff: Client, game: Game) -> None:
+    response = staff.post(IMPORT, upload(SAMPLE) | {"language": "de"})
+
+    assertContains(response, "has the layout", status_code=422)
+
+
+@pytest.mark.parametrize("values", [{}, {"content": "%%%"}, {"game": "none"}])
+def test_import_refuses_incomplete_forms(staff: Client, game: Game, values: dict[str, str]) -> None:
+    response = staff.post(IMPORT, {"game": "castle", "language": "fr"} | values)
+
+    assert response.status_code == 422
+
+
+def test_import_is_for_people_with_the_permission(client: Client, game: Game, judge: User) -> None:
+    judge.is_staff = True
+    judge.save()
+    client.force_login(judge, backend="django.contrib.auth.backends.ModelBackend")
+
+    assert client.post(IMPORT, upload(SAMPLE)).status_code == 403
+
+
+def fields(**values: str) -> dict[str, str]:
+    """Return what the form of a ruling sends."""
+    sent = {
+        "kind": "board",
+        "status": "current",
+        "superseded_by": "",
+        "date": "",
+        "note": "",
+        "citations": GUARD,
+        "keyword_list": "Guard",
+        "card_list": "",
+        "revisions-TOTAL_FORMS": "0",
+        "revisions-INITIAL_FORMS": "0",
+    }
+    for language in ("en", "fr", "de"):
+        sent |= {f"{part}_{language}": "" for part in ("title", "answer", "reason", "asked")}
+    return sent | {"title_en": "Our guard", "answer_en": "It sleeps.", "asked_en": "guard asleep"} | values
+
+
+def test_a_ruling_of_the_site_is_written_with_history_and_found(staff: Client, game: Game) -> None:
+    make_passage(GUARD, statement="A guard may act.")
+
+    added = staff.post("/admin/rulings/ruling/add/", fields(game=str(game.pk), code="castle/ruling/asleep"))
+    ruling = Ruling.objects.get(code="castle/ruling/asleep")
+    changed = staff.post(f"/admin/rulings/ruling/{ruling.pk}/change/", fields(answer_en="It dreams."))
+
+    assert (added.status_code, changed.status_code) == (302, 302)
+    assert [revision.number for revision in ruling.revisions.all()] == [2, 1]
+    assert ruling.revisions.first().author is not None  # type: ignore[union-attr]  # there are two
+    assert search_rulings(text="dreams").results[0].code == ruling.code
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"citations": "castle/faq/none/1"},
+        {"code": "no code"},
+        {"status": "superseded"},
+        {"status": "disputed"},
+        {"answer_en": ""},
+        {"title_en": "", "answer_en": ""},
+    ],
+)
+def test_impossible_rulings_are_refused_in_the_form(
+    staff: Client, game: Game, values: dict[str, str]
+) -> None:
+    make_passage(GUARD, statement="A guard may act.")
+
+    sent = fields(game=str(game.pk), code="castle/ruling/asleep") | values
+    response = staff.post("/admin/rulings/ruling/add/", sent)
+
+    assert response.status_code == 200
+    assert response.context["errors"]
+    assert not Ruling.objects.exists()
+
+
+def test_rulings_of_a_pack_are_only_shown(staff: Client, game: Game) -> None:
+    ruling = make_ruling(GUARD, origin=RulingOrigin.PACK)
+
+    assert staff.get(f"/admin/rulings/ruling/{ruling.pk}/change/").status_code == 200
+    assert staff.post(f"/admin/rulings/ruling/{ruling.pk}/change/", fields()).status_code == 403
+
+
+def test_withdrawing_takes_out_of_sight(staff: Client, game: Game) -> None:
+    ruling = make_ruling(GUARD)
+
+    staff.post("/admin/rulings/ruling/", {"action": "withdraw", "_selected_action": [str(ruling.pk)]})
+
+    ruling.refresh_from_db()
+    assert ruling.status == "withdrawn"
+
+
+@pytest.mark.parametrize("name", ["game", "term", "passage", "document", "ruling"])
+def test_every_list_opens(staff: Client, game: Game, name: str) -> None:
+    make_ruling(GUARD)
+
+    assert staff.get(f"/admin/rulings/{name}/").status_code == 200

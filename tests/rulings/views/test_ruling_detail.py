@@ -1,0 +1,103 @@
+"""A ruling's page shows all it rests on; a passage's page shows what rests on it."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+from pytest_django.asserts import assertContains, assertRedirects
+
+from rulings.models import Game, Passage
+from rulings.services.rulings import ExhibitDraft, replace_exhibits, supersede_ruling
+from tests.rulings.factories import make_game, make_passage, make_ruling
+
+pytestmark = pytest.mark.django_db
+
+GUARD, LATE = "castle/faq/gardien/1", "castle/faq/gardien/2"
+
+
+@pytest.fixture
+def game() -> Game:
+    """Return a game with two rulings that cite each other's passages."""
+    game = make_game()
+    make_passage(LATE, statement="A guard acts last.")
+    make_ruling(GUARD, citations=[GUARD, LATE])
+    make_ruling(LATE, title="A guard acts last of all")
+    return game
+
+
+def test_the_page_shows_answer_citations_and_ways_to_ask(client: Client, game: Game) -> None:
+    response = client.get(f"/rulings/{GUARD}/")
+
+    for words in (
+        "No, its player chooses.",
+        "The skill says may.",
+        "A guard acts last.",
+        "gardien sans choisir",
+    ):
+        assertContains(response, words)
+    assertContains(response, f"/rulings/passages/{LATE}/")
+
+
+def test_imported_words_stand_beside_it_in_their_language(client: Client, game: Game) -> None:
+    Passage.objects.filter(code=GUARD).update(text="Jamais de lui-même.", language="fr", question="Seul ?")
+
+    assertContains(client.get(f"/rulings/{GUARD}/"), '<div class="original" lang="fr">')
+
+
+def test_exhibits_are_links(client: Client, game: Game) -> None:
+    draft = ExhibitDraft(ruling=GUARD, kind="demonstration", title="Guard, shown", address="/judge/guard/")
+    replace_exhibits(game=game, exhibits=[draft])
+
+    assertContains(client.get(f"/rulings/{GUARD}/"), 'href="/judge/guard/"')
+
+
+def test_a_superseded_ruling_says_so(client: Client, game: Game) -> None:
+    rulings = {ruling.code: ruling for ruling in game.rulings.all()}
+    supersede_ruling(old=rulings[GUARD], new=rulings[LATE])
+
+    assertContains(client.get(f"/rulings/{GUARD}/"), "No longer holds")
+    assertContains(client.get(f"/rulings/{LATE}/"), "Replaces")
+
+
+def test_a_passage_without_a_ruling_has_its_own_page(client: Client, game: Game) -> None:
+    make_passage("castle/faq/coup/1", statement="A blow counts once.")
+
+    assertRedirects(client.get("/rulings/castle/faq/coup/1/"), "/rulings/passages/castle/faq/coup/1/")
+    assertContains(client.get("/rulings/passages/castle/faq/coup/1/"), "No ruling cites this passage yet.")
+
+
+def test_a_passage_lists_the_rulings_that_rest_on_it(client: Client, game: Game) -> None:
+    response = client.get(f"/rulings/passages/{LATE}/")
+
+    assertContains(response, f'href="/rulings/{GUARD}/"')
+    assertContains(response, f'href="/rulings/{LATE}/"')
+
+
+@pytest.mark.parametrize(
+    "address", ["/rulings/castle/faq/none/1/", "/rulings/passages/none/", "/rulings/%00/"]
+)
+def test_what_is_not_there_is_not_found(client: Client, game: Game, address: str) -> None:
+    assert client.get(address).status_code == 404
+
+
+def test_the_glossary_shows_three_languages(client: Client, game: Game) -> None:
+    response = client.get("/rulings/terms/?game=castle")
+
+    for word in ("Guard", "Gardien", "Wächter"):
+        assertContains(response, word)
+
+
+def test_an_empty_glossary_says_what_to_do(client: Client) -> None:
+    assertContains(client.get("/rulings/terms/"), "load_packs")
+
+
+def test_queries_do_not_grow(
+    client: Client, game: Game, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_max_num_queries(6):
+        client.get(f"/rulings/{GUARD}/")
+    for number in range(3, 9):
+        make_ruling(f"castle/faq/gardien/{number}", citations=[f"castle/faq/gardien/{number}", LATE])
+    with django_assert_max_num_queries(6):
+        client.get(f"/rulings/passages/{LATE}/")

@@ -1,0 +1,117 @@
+"""One search box: answers on a page, as a fragment, and what to do where there are none."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+from pytest_django.asserts import assertContains, assertNotContains, assertTemplateUsed
+
+from rulings.models import Game
+from tests.rulings.factories import make_game, make_passage, make_ruling
+
+pytestmark = pytest.mark.django_db
+
+ADDRESS = "/rulings/"
+GUARD = "castle/faq/gardien/1"
+
+
+@pytest.fixture
+def game() -> Game:
+    """Return a game with a ruling."""
+    game = make_game()
+    make_ruling(GUARD)
+    return game
+
+
+def test_an_empty_site_says_what_to_do(client: Client) -> None:
+    assertContains(client.get(ADDRESS), "load_packs")
+
+
+def test_the_page_offers_examples_keywords_and_all_rulings(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS)
+
+    assertContains(response, "does a guard trigger alone")
+    assertContains(response, "q=%5BGuard%5D")
+    assertContains(response, f"/rulings/{GUARD}/")
+
+
+def test_an_example_finds_something_by_one_tap(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS, {"q": "does a guard trigger alone"})
+
+    assertContains(response, "No, its player chooses.")
+
+
+def test_the_answer_stands_before_the_reason_and_the_sources(client: Client, game: Game) -> None:
+    page = client.get(ADDRESS, {"q": "guard"}).content.decode()
+
+    assert (
+        page.index("No, its player chooses.")
+        < page.index("The skill says may.")
+        < page.index("A guard may act.")
+    )
+
+
+def test_htmx_gets_the_results_alone(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS, {"q": "guard"}, headers={"HX-Request": "true"})
+
+    assertTemplateUsed(response, "rulings/_results.html")
+    assertNotContains(response, "<html")
+
+
+def test_nothing_found_helps_on(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS, {"q": "xylophone"})
+
+    assertContains(response, "Nothing answers that yet")
+    assertContains(response, "does a guard trigger alone")
+
+
+def test_a_typing_error_is_told(client: Client, game: Game) -> None:
+    assertContains(client.get(ADDRESS, {"q": "gaurd "}), "?q=guard")
+
+
+def test_a_passage_without_a_ruling_is_found(client: Client, game: Game) -> None:
+    make_passage("castle/faq/coup/1", question="Quand pioche-t-on ?", text="Au début.")
+    make_ruling("castle/faq/gardien/2")
+    from rulings.search.index import refresh_index
+
+    refresh_index(codes=["castle/faq/coup/1"])
+
+    assertContains(client.get(ADDRESS, {"q": "quand pioche"}), "Au début.")
+
+
+def test_the_filter_keeps_to_a_game_and_refuses_unknown_ones(client: Client, game: Game) -> None:
+    make_game("tower")
+
+    assertNotContains(client.get(ADDRESS, {"q": "guard", "game": "tower"}), "No, its player chooses.")
+    assert client.get(ADDRESS, {"game": "none"}).status_code == 404
+
+
+@pytest.mark.parametrize("question", ["\x00", "<script>alert(1)</script>", "x" * 10_000, "' \" %", "🃏"])
+def test_hostile_questions_get_a_page(client: Client, game: Game, question: str) -> None:
+    response = client.get(ADDRESS, {"q": question})
+
+    assert response.status_code == 200
+    assertNotContains(response, "<script>alert")
+
+
+@pytest.mark.parametrize("page", ["0", "x", "99999999"])
+def test_impossible_page_numbers_get_a_page(client: Client, game: Game, page: str) -> None:
+    assert client.get(ADDRESS, {"page": page}).status_code == 200
+
+
+def test_posting_is_refused(client: Client) -> None:
+    assert client.post(ADDRESS).status_code == 405
+
+
+def test_queries_do_not_grow(
+    client: Client, game: Game, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(2, 12):
+        make_ruling(f"castle/faq/gardien/{number}")
+    client.get(ADDRESS, {"q": "guard"})
+
+    with django_assert_max_num_queries(9):
+        client.get(ADDRESS, {"q": "guard"})
+    with django_assert_max_num_queries(10):
+        client.get(ADDRESS)
