@@ -151,8 +151,17 @@ def within(number: int, least: int | None, most: int | None) -> bool:
 
 
 def candidates(state: GameState, among: Filter, viewer: str, source: int) -> list[int]:
-    """List the slots of all cards that fit a filter."""
-    return [card.slot for card in state.cards if card.zone and fits(state, among, card.slot, viewer, source)]
+    """List the slots of all cards that fit a filter; without a zone only cards in play are meant.
+
+    `dbs-masters/faq/capacites/15`.
+    """
+    return [
+        card.slot
+        for card in state.cards
+        if card.zone
+        and (among.zone or state.setup.zone(card.zone).in_play)
+        and fits(state, among, card.slot, viewer, source)
+    ]
 
 
 def holds(

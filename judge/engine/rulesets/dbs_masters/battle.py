@@ -8,6 +8,7 @@ from judge.engine.ids import Plain, Ref
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, TARGET, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_role, set_variable
+from judge.engine.rulesets.dbs_masters import checks
 from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import keywords_of, value_of
@@ -261,12 +262,14 @@ def damage_dealt(at: At) -> Outcome:
 @battle.rule("ko_guard")
 def ko_guard(at: At) -> Outcome:
     """KO the guard card; "when KO'd" and "when you KO" begin to wait together."""
-    attacker, guard = at.state.role("attacker"), at.state.role("guard")
     return happen(
         GameEvent(
-            e.KO, card=guard, player=at.state.other(at.turn_player), by=at.turn_player, source="battle"
-        ),
-        GameEvent("knocked_out", card=attacker, other=guard, player=at.turn_player),
+            e.KO,
+            card=at.state.role("guard"),
+            player=at.state.other(at.turn_player),
+            by=at.turn_player,
+            source=checks.BATTLE,
+        )
     )
 
 

@@ -8,6 +8,9 @@ from judge.engine.state import GameState
 from judge.engine.values import value_of
 
 DRAW_GAME = "draw"
+BATTLE = "battle"
+"""What KO's the loser of a battle."""
+
 _MOVES = (e.MOVE, e.MOVE_BLANK)
 
 
@@ -32,12 +35,19 @@ def _is_out(state: GameState, player: str) -> bool:
 
 
 def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
-    """Put KO'd Battle Cards into their owners' Drop Areas: dbs-masters/cr-4.00/21-14."""
-    return tuple(
-        GameEvent(e.MOVE, card=event.card, zone="drop", source="check:ko_to_drop")
-        for event in events
-        if event.kind == e.KO and event.card is not None
-    )
+    """Put KO'd Battle Cards into their owners' Drop Areas: dbs-masters/cr-4.00/21-14.
+
+    Only a KO that happened is heard by "when this card KO's a card", so it is told here.
+    """
+    found: list[GameEvent] = []
+    for event in events:
+        if event.kind != e.KO or event.card is None:
+            continue
+        if event.source == BATTLE:
+            attacker = state.role("attacker")
+            found.append(GameEvent("knocked_out", card=attacker, other=event.card, player=event.by))
+        found.append(GameEvent(e.MOVE, card=event.card, zone="drop", source="check:ko_to_drop"))
+    return tuple(found)
 
 
 def confirm(state: GameState) -> tuple[GameEvent, ...]:

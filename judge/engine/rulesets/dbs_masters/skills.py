@@ -42,8 +42,8 @@ def pay_or_decline(at: At) -> Outcome:
         return happen(goto="count_off", note="declined")
     cost = skill_of(at).cost
     if cost.is_free:
-        return happen(note="resolve")
-    return happen(then=pay_call(at, cost), note="resolve")
+        return happen(keep={"resolves": True}, note="resolve")
+    return happen(keep={"resolves": True}, then=pay_call(at, cost), note="resolve")
 
 
 @pay_or_decline.asks
@@ -96,7 +96,7 @@ def count_off(at: At) -> Outcome:
     """Take this one instance out of the pool, and mark a once-per-turn skill as used if it was resolved."""
     skill, source = skill_of(at), source_of(at)
     events = [GameEvent(e.COUNT_OFF, card=source, other=as_ref(at.frame.get("event")), name=skill.id)]
-    if skill.once:
+    if skill.once and at.frame.get("resolves"):
         events.append(GameEvent(e.USED, name=once_mark(skill, at.state.card(source.slot))))
     return happen(*events, leave=True)
 
