@@ -185,6 +185,8 @@ def ending_of(scenario: Scenario, stop: Stop, cursor: Cursor) -> str:
     if stop.question is None:
         return (OVER if stop.state.winner else COMPLETE) if is_done else REFUSED
     if stop.question.rule in scenario.ruleset.rest_points and not matched(scenario, stop.question, cursor):
+        if stop.question.kind == UNKNOWN and not is_done:
+            return ""
         return COMPLETE if is_done else REFUSED
     return ""
 

@@ -371,7 +371,7 @@ def _read_content(
         return (("player", player), ("zone", zone), ("is", number(item, here, 0, 999)))
     if kind == "chooser":
         return (("subject", word(key, path)), ("player", word(item, here, players)))
-    return (("event", word(key, path, EVENTS)), ("of", word(item, here)))
+    return (("event", word(key, path, events_of(ruleset))), ("of", word(item, here)))
 
 
 EVENTS = (
@@ -386,8 +386,15 @@ EVENTS = (
     "attack_negated",
     "damage_stopped",
     "resolve",
+    "face",
 )
-"""What `happens` and `never` can be said of: kinds of events, and a skill that resolves."""
+"""What `happens` and `never` can be said of in every game: kinds of events, and a skill that resolves."""
+
+
+def events_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """List what `happens` and `never` can be said of in a game: what its skills can hear belongs to it."""
+    heard = (heard.kind for words in ruleset.triggers.values() for heard in words)
+    return tuple(dict.fromkeys((*EVENTS, *heard)))
 
 
 def _read_expected(value: object, path: Path, claims: tuple[Claim, ...], actions: int) -> Expected:
@@ -430,10 +437,10 @@ def read_twins(document: Mapping[str, object], scenario: Scenario) -> tuple[Twin
         changed: object = {key: value for key, value in document.items() if key not in ("near", "expect")}
         for where, value in changes.items():
             changed = _changed(changed, where.split("."), value, (*path, "change", where))
-        expected = _read_expected(
-            found.get("expect", {}), (*path, "expect"), scenario.claims, scenario.action_count
-        )
-        twins.append(Twin(mapping(changed, path), expected, tuple(changes)))
+        twin = mapping(changed, path)
+        count = len(listing(twin.get("actions", []), ("actions",)))
+        expected = _read_expected(found.get("expect", {}), (*path, "expect"), scenario.claims, count)
+        twins.append(Twin(twin, expected, tuple(changes)))
     return tuple(twins)
 
 

@@ -107,8 +107,9 @@ _BAKUGAN_2019 = {
     "reason:no_legal_target": "gl:1.13 d:p-22",
     "reason:only_in_energize_step": "r:3.7.1",
     "reason:one_energy_each": "r:3.7.1",
-    "reason:not_activated_by_hand": "cr:6.3.2",
+    "reason:not_activated_by_hand": "r:4.4.1",
     "reason:not_waiting": "cr:6.3.2",
+    "reason:entered_earlier": "r:4.4.2 cr:4.4.3",
     "reason:starting_player_enters_first": "r:4.4.2 cr:6.3.3 d:p-1",
 }
 

@@ -109,6 +109,8 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     skill = at.ruleset.skill(at.state, card.slot, action.subject) if card else None
     if card is None or skill is None:
         return _missing(at)
+    if skill.timing == "auto":
+        return enter_reasons(at, player, action)
     if skill.timing != "activated":
         return (at.ruleset.reason("not_activated_by_hand"),)
     found = _priority_reasons(at, player) + skill_reasons(at, player, skill, card)
@@ -134,7 +136,9 @@ def enter_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     found: list[Reason] = []
     if card.controller != player:
         found.append(at.ruleset.reason("not_your_card"))
-    if not any(waiting.skill == action.subject for waiting in at.state.waiting):
+    if any(item.skill == action.subject for item in at.state.stack):
+        found.append(at.ruleset.reason("entered_earlier"))
+    elif not any(waiting.skill == action.subject for waiting in at.state.waiting):
         found.append(at.ruleset.reason("not_waiting"))
     elif at.station in ENTERING and next_player(at.ruleset, at.state) != player:
         found.append(at.ruleset.reason("starting_player_enters_first"))
