@@ -83,7 +83,7 @@ def _finished(
         codes=tuple(zone.code for zone in ruleset.zones),
         printed=tuple(making.printed),
         keeps=ruleset.keeps,
-        heard=_heard(ruleset, making.printed),
+        heard=_heard(ruleset, making.printed, making.cards),
         permanents=tuple(
             card.slot
             for card in making.cards
@@ -121,11 +121,12 @@ def _finished(
     return Board(state, names, unread, ignored, making.blanks)
 
 
-def _heard(ruleset: Ruleset, printed: list[Card]) -> tuple[str, ...]:
+def _heard(ruleset: Ruleset, printed: list[Card], cards: list[GameCard]) -> tuple[str, ...]:
     """List the trigger words that anything in this game can wait for."""
     skills = [skill for card in printed for skill in card.skills]
     keywords = {keyword for card in printed for keyword in card.keywords}
     keywords |= {step.keyword for skill in skills for step in skill.program if isinstance(step, Gain)}
+    keywords |= {grant.keyword for card in cards for grant in card.grants}
     for keyword in keywords:
         known = ruleset.keywords.get(keyword)
         if known and known.skill:
@@ -255,6 +256,10 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
         for i, trait in enumerate(listing(found.get("traits", []), (*path, "traits")))
     )
     kind = word(found.get("kind", ruleset.kind_of(zone, found)), (*path, "kind"), ruleset.kinds)
+    skills = tuple(
+        skill if skill.zones else replace(skill, zones=ruleset.kind_zones.get((kind, skill.timing), ()))
+        for skill in skills
+    )
     return Card(
         card_id, word(found.get("name", card_id), (*path, "name")), kind, values, keywords, skills, traits
     )

@@ -82,8 +82,13 @@ def once_mark(skill: Skill, card: GameCard) -> str:
     return f"{skill.id}@{card.generation}"
 
 
-def skill_reasons(at: At, player: str, skill: Skill, card: GameCard | None) -> list[Reason]:
-    """Give all reasons why an activated skill of a card cannot be used now, whatever the moment."""
+def skill_reasons(
+    at: At, player: str, skill: Skill, card: GameCard | None, cost: Cost | None = None
+) -> list[Reason]:
+    """Give all reasons why an activated skill of a card cannot be used now, whatever the moment.
+
+    `cost` is what it costs altogether, where that is more than the skill cost.
+    """
     if card is None:
         return [at.ruleset.reason("card_moved_on")]
     found: list[Reason] = []
@@ -97,4 +102,4 @@ def skill_reasons(at: At, player: str, skill: Skill, card: GameCard | None) -> l
         found.append(at.ruleset.reason("once_per_turn"))
     if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
         found.append(at.ruleset.reason("condition_not_met"))
-    return found + cost_reasons(at, player, skill.cost, card)
+    return found + cost_reasons(at, player, cost or skill.cost, card)

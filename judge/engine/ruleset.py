@@ -272,10 +272,10 @@ class Ruleset:
     `citations` maps `procedure.rule`, `reason:code` and `check:name` to passages. `interrupts` run after each group of
     events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
-    is in play. `shapes` name what shared procedures and the document need: the zones `play` and `discard`, the
-    procedure `damage`, the `phase` a scenario begins in, the keys of `battle`, the names of `blanks`. `kind_of` names
-    the kind of a card that states none, by its zone and keys. `start` puts the frames of the moment at which a
-    scenario begins.
+    is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
+    document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in, the keys
+    of `battle`, the names of `blanks`. `kind_of` names the kind of a card that states none, by its zone and keys.
+    `start` puts the frames of the moment at which a scenario begins.
     """
 
     game: str
@@ -298,6 +298,7 @@ class Ruleset:
     start: Callable[[GameState, Mapping[str, Plain]], GameState]
     kind_of: Callable[[str, Mapping[str, object]], str]
     shapes: Mapping[str, str] = field(default_factory=dict)
+    kind_zones: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.cards import GameCard
@@ -16,6 +18,9 @@ from judge.engine.values import holds
 
 COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
+_WORD = re.compile(r"[a-z]+")
+_PLAY = {"play", "plays", "played", "playing"}
+_ATTACK = {"attack", "attacks", "attacked", "attacking"}
 
 resolve_auto = Procedure("resolve_auto")
 
@@ -56,6 +61,17 @@ def whether_to_pay(at: At) -> Question | None:
     card = at.state.live(source_of(at))
     can_pay = not cost_reasons(at, player, skill.cost, card)
     return Question(MAY, player, skill.id, options(YES, NO) if can_pay else options(NO))
+
+
+def cost_of(state: GameState, skill: Skill, card: GameCard) -> Cost:
+    """Give all that it costs to use a skill: from the hand an Extra Card or a [Counter] costs its energy as well.
+
+    dbs-masters/cr-1.074/8-5-2-2-1, 10-10-1; faq/contre/5.
+    """
+    printed = state.printed(card.slot)
+    if card.zone != "hand" or (printed.kind != "extra" and skill.timing not in COUNTERS):
+        return skill.cost
+    return Cost(skill.cost.energy + (printed.printed("energy") or 0), skill.cost.rest_self, skill.cost.mill)
 
 
 def pay_call(at: At, cost: Cost) -> Call:
@@ -124,7 +140,8 @@ activate = Procedure("activate")
 @activate.rule("paid")
 def paid(at: At) -> Outcome:
     """Pay all costs or nothing; declaring comes before paying."""
-    return happen(then=pay_call(at, skill_of(at).cost), note="declared")
+    card = at.state.card(source_of(at).slot)
+    return happen(then=pay_call(at, cost_of(at.state, skill_of(at), card)), note="declared")
 
 
 @activate.rule("activated")
@@ -137,7 +154,7 @@ def activate_window(at: At) -> Outcome:
 def extra_to_drop(at: At) -> Outcome:
     """Put an Extra Card into the Drop Area as its skill resolves."""
     card = at.state.live(source_of(at))
-    if card is None or card.zone != "hand":
+    if card is None or card.zone != "hand" or at.named(card).kind != "extra":
         return happen()
     return happen(GameEvent(e.MOVE, card=card.ref, zone="drop", source="activate.to_drop"))
 
@@ -183,16 +200,21 @@ def says(skill: Skill) -> tuple[str, ...]:
 
     dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
     """
-    text = skill.text.lower()
-    plays = any(isinstance(step, do.Play) for step in skill.program) or skill.timing == "evolve"
+    text = set(_WORD.findall(skill.text.lower()))
+    plays = plays_a_card(skill) or skill.timing == "evolve"
     heard = skill.trigger.event if skill.trigger else ""
     attacks = (
         heard in _ATTACK_WORDS
         or skill.keyword == "Blocker"
         or any(isinstance(step, do.NegateAttack) for step in skill.program)
     )
-    found = ("play",) if plays or heard == "played" or "play" in text else ()
-    return (*found, "attack") if attacks or "attack" in text else found
+    found = ("play",) if plays or heard == "played" or text & _PLAY else ()
+    return (*found, "attack") if attacks or text & _ATTACK else found
+
+
+def plays_a_card(skill: Skill) -> bool:
+    """Tell whether a skill plays a card, whatever its text says."""
+    return any(isinstance(step, do.Play) for step in skill.program)
 
 
 @counter_window.rule("opens")
@@ -200,7 +222,7 @@ def opens(at: At) -> Outcome:
     """Open the window; while one is open no other opens."""
     if at.state.get("window_open"):
         return happen(leave=True)
-    return happen(set_variable("window_open", True))
+    return happen(set_variable("window_open", True), keep={"opened_by": at.frame.text("cause")})
 
 
 @counter_window.rule("rule_processing")
@@ -221,6 +243,7 @@ def answer(at: At) -> Outcome:
     skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
     if card is None or skill is None:
         return happen(goto="resolve_last")
+    cost = cost_of(at.state, skill, card)
     return happen(
         keep={"counter": skill_id, "source": (card.slot, card.generation)},
         then=call(
@@ -228,9 +251,9 @@ def answer(at: At) -> Outcome:
             player=at.frame.text("responder"),
             skill=skill_id,
             source=(card.slot, card.generation),
-            energy=skill.cost.energy,
-            rest_self=skill.cost.rest_self,
-            mill=skill.cost.mill,
+            energy=cost.energy,
+            rest_self=cost.rest_self,
+            mill=cost.mill,
         ),
         note="declared",
         skill=skill_id,
@@ -250,10 +273,16 @@ def counter_activated(at: At) -> Outcome:
     """Put the counter on the chain; it may now be answered by the other player."""
     responder, counter = at.frame.text("responder"), at.frame.text("counter")
     source = as_ref(at.frame.get("source"))
+    skill = at.ruleset.skill(at.state, source.slot, counter) if source else None
     return happen(
         GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
         GameEvent("counter_activated", card=source, player=responder, name=counter),
-        keep={"cause": "counter", "subject": counter, "responder": at.state.other(responder)},
+        keep={
+            "cause": "counter",
+            "subject": counter,
+            "says": "play" if skill and plays_a_card(skill) else "",
+            "responder": at.state.other(responder),
+        },
         goto="answer",
         note="activated",
         skill=counter,
@@ -302,8 +331,11 @@ def placed(at: At) -> Outcome:
 
 @counter_window.rule("closes")
 def closes(at: At) -> Outcome:
-    """End the window; the original action goes on if it still can."""
-    return happen(set_variable("window_open", None), leave=True)
+    """End the window; the original action goes on if it still can. What has resolved cannot be negated any more."""
+    events = [set_variable("window_open", None)]
+    if at.frame.text("opened_by") == "resolved" and at.state.get("play_negated"):
+        events.append(set_variable("play_negated", None))
+    return happen(*events, leave=True)
 
 
 def card_with(state: GameState, skill_id: str) -> GameCard | None:

@@ -160,6 +160,7 @@ MASTERS_2019 = Ruleset(
         loss="at once",
         loop="draw",
     ),
+    kind_zones={("extra", "activate_main"): ("hand",), ("extra", "activate_battle"): ("hand",)},
     citations=citations.MASTERS_2019,
     rest_points=("main_phase.act",),
     start=start,

@@ -6,7 +6,7 @@ from judge.engine.cards import GameCard
 from judge.engine.legality import cost_reasons, skill_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At, Verb
-from judge.engine.rulesets.dbs_masters.skills import COUNTERS, card_with, counters_of
+from judge.engine.rulesets.dbs_masters.skills import COUNTERS, card_with, cost_of, counters_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.trace import Reason
 from judge.engine.values import fits
@@ -203,7 +203,7 @@ def counter_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(reason("only_from_hand"))
     if any(item.source == card.ref for item in at.state.stack):
         found.append(reason("already_on_chain"))
-    return tuple(found + cost_reasons(at, player, skill.cost, card))
+    return tuple(found + cost_reasons(at, player, cost_of(at.state, skill, card), card))
 
 
 def _is_own_action(at: At, player: str) -> bool:
@@ -215,19 +215,19 @@ def _is_own_action(at: At, player: str) -> bool:
 def _matches_window(at: At, skill: Skill) -> bool:
     """Tell whether a counter reacts to what opened the window, or to the counter before it."""
     cause, words = at.frame.text("cause"), at.frame.text("says").split()
-    if cause == "counter":
-        # decisions/g-34: only [Counter : Counter] answers a counter for certain.
-        return skill.timing == "counter_counter"
-    if cause == "play":
-        return skill.timing == "counter_play"
-    if cause == "attack":
-        if skill.timing == "counter_battle_card_attack":
-            attacker = at.role("attacker")
-            return attacker is not None and at.named(attacker).kind == "battle"
-        return skill.timing == "counter_attack"
-    return (skill.timing == "counter_play" and "play" in words) or (
-        skill.timing == "counter_attack" and "attack" in words
-    )
+    plays = cause == "play" or "play" in words
+    attacks = cause == "attack" or "attack" in words
+    if skill.timing == "counter_counter":
+        return cause == "counter"
+    if skill.timing == "counter_play":
+        # decisions/g-34: it also answers a counter that plays a card.
+        return plays
+    if cause == "counter" or not attacks:
+        return False
+    if skill.timing == "counter_battle_card_attack":
+        attacker = at.role("attacker")
+        return attacker is not None and at.named(attacker).kind == "battle"
+    return True
 
 
 def counter_candidates(at: At, player: str) -> list[Action]:
@@ -249,6 +249,7 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     if skill.timing == "auto":
         return tuple(_auto_reasons(at, player, skill, card))
     found: list[Reason] = []
+    cost = cost_of(at.state, skill, card)
     if skill.timing == "activate_main":
         found += _main_phase_reasons(at, player)
     elif skill.timing == "activate_battle":
@@ -258,7 +259,7 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
             found.append(at.ruleset.reason("not_your_step"))
     else:
         found.append(at.ruleset.reason("not_activated_by_hand"))
-    return tuple(found + skill_reasons(at, player, skill, card))
+    return tuple(found + skill_reasons(at, player, skill, card, cost))
 
 
 def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:
