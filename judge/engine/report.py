@@ -12,7 +12,8 @@ from judge.engine.legality import reasons_against
 from judge.engine.questions import MAY, ORDER
 from judge.engine.replay import REFUSED, Refusal, Replay, play_out
 from judge.engine.ruleset import Action, Ruleset
-from judge.engine.scenario import OPENABLE, Expected, Scenario, read_scenario, read_twins
+from judge.engine.scenario import OPENABLE, Claim, Expected, Scenario, read_scenario, read_twins
+from judge.engine.state import GameState
 from judge.engine.trace import Citation, Reason, Step
 from judge.engine.verdicts import ALWAYS, NEVER, POSSIBLE, Line, Verdict, judge
 
@@ -215,14 +216,33 @@ def _deciding_steps(scenario: Scenario, verdict: Verdict, replay: Replay) -> lis
         taken = [step for step in replay.steps if step.note in ("next_skill", "resolve") and step.skill]
         names = (content(claim, "first"), content(claim, "second"))
         return next(([step] for step in taken if any(is_skill(name, step.skill) for name in names)), [])
-    found = [step for step in replay.steps if _touches(scenario, verdict, step)]
+    if claim.kind == "allowed":
+        return []
+    boards = (replay.start, *replay.boards)
+    found = [
+        step
+        for place, step in enumerate(_before_moment(claim, replay.steps))
+        if _touches(scenario, claim, step, (boards[place], boards[place + 1]))
+    ]
     return found[-1:]
 
 
-def _touches(scenario: Scenario, verdict: Verdict, step: Step) -> bool:
-    claim = verdict.claim
+def _before_moment(claim: Claim, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """List the steps up to the moment a claim is about, as far as that moment left a step."""
+    if claim.at in ("", END):
+        return steps
+    for place, step in enumerate(steps):
+        procedure, _, rule = step.rule.partition(".")
+        if claim.at in (step.rule, rule, procedure):
+            return steps[:place]
+    return steps
+
+
+def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameState, GameState]) -> bool:
     if claim.kind in ("happens", "never"):
         kind, name = content(claim, "event"), content(claim, "of")
+        if kind == "resolve":
+            return step.note == "resolve" and is_skill(name, step.skill)
         return any(
             event.kind == kind and name in (_card_id(scenario, event.card), event.player, event.name)
             for event in step.events
@@ -234,12 +254,8 @@ def _touches(scenario: Scenario, verdict: Verdict, step: Step) -> bool:
     if claim.kind == "ends":
         return any(event.kind == "win" for event in step.events)
     if claim.kind == "count":
-        player, zone = content(claim, "player"), content(claim, "zone")
-        return any(
-            (event.player == player and zone in (event.zone, event.name))
-            or (event.kind == "move" and event.zone == zone)
-            for event in step.events
-        )
+        before, after = (len(board.zones[_place_of(board, claim)]) for board in boards)
+        return before != after
     card = content(claim, "card")
     kinds = ("move", "on_top") if claim.kind == "zone" else ("modify", "grant", "expire", "move", "on_top")
     return any(
@@ -250,6 +266,10 @@ def _touches(scenario: Scenario, verdict: Verdict, step: Step) -> bool:
         and step.note in ("attack_fails", "attack_succeeds")
         and card in dict(step.values).values()
     )
+
+
+def _place_of(state: GameState, claim: Claim) -> int:
+    return state.setup.place(content(claim, "player"), content(claim, "zone"))
 
 
 def _card_id(scenario: Scenario, ref: object) -> str:
