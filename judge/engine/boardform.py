@@ -105,7 +105,7 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
     changed: Node = {
         "number": origin.get("number", ""),
         "owner": card.owner if card.owner != card.controller else "",
-        "mode": card.mode if card.mode != "active" else "",
+        "mode": card.mode if card.mode == "rest" else "",
         "face": card.face if card.face != "up" else "",
     }
     return {**form, **{key: value for key, value in (lists | changed).items() if value}}
@@ -133,12 +133,20 @@ def _waiting(state: GameState) -> list[Node]:
 
 
 def _battle(state: GameState) -> Node:
-    """List the roles in a battle and the cards that have them."""
+    """List the roles in a battle and the cards that have them; the roles of each player (`brawler.A`) are one list."""
     roles: Node = {}
     for name, value in state.variables:
         card = state.live(as_ref(value))
-        if card is not None:
-            roles[name] = state.printed(card.slot).id
+        if card is None:
+            continue
+        card_id = state.printed(card.slot).id
+        role, _, player = name.partition(".")
+        if player:
+            many = roles.setdefault(f"{role}s", [])
+            if isinstance(many, list):
+                many.append(card_id)
+        else:
+            roles[name] = card_id
     return roles
 
 

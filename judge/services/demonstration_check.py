@@ -122,8 +122,8 @@ def _check_one(demonstration: Demonstration, check: GameCheck, answering: dict[s
     reasons += _misses(examined.report, "")
     for place, twin in enumerate(twins, start=1):
         reasons += _misses(twin.report, f"twin {place}: ")
-        if not twin.turns_around:
-            reasons.append(f"twin {place}: it expects the same as the scenario.")
+    if twins and not any(twin.turns_around for twin in twins):
+        reasons.append("No twin expects anything else than the scenario.")
     return reasons
 
 

@@ -1,0 +1,183 @@
+"""JSON Schema of zones, cards, skills and their readings under one profile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.engine.reading import ABOUT, SIDES, UNTIL
+from judge.engine.ruleset import Ruleset
+from judge.services.schema_nodes import (
+    Schema,
+    array_of,
+    choice,
+    exactly_one,
+    flag,
+    name,
+    names,
+    number,
+    object_of,
+    one_of,
+    ref,
+)
+
+MOST = 10_000_000
+MODES = ("active", "rest")
+WHOSE = ("own", "opponent")
+
+
+def definitions(ruleset: Ruleset) -> dict[str, Schema]:
+    """Return the definitions of everything that lies on a board."""
+    return {
+        "zone": _zone(ruleset),
+        "card": _card(ruleset),
+        "skill": _skill(ruleset),
+        "reading": _reading(ruleset),
+        "trigger": _trigger(ruleset),
+        "condition": _condition(ruleset),
+        "filter": _filter(ruleset),
+        "target": one_of(
+            choice(("self", "chosen", "event", *ruleset.roles)), object_of({"each": ref(ruleset, "filter")})
+        ),
+        "program": array_of(ref(ruleset, "instruction")),
+        "instruction": _instruction(ruleset),
+    }
+
+
+def _zones(ruleset: Ruleset) -> Schema:
+    return choice(zone.code for zone in ruleset.zones)
+
+
+def _zone(ruleset: Ruleset) -> Schema:
+    """Describe a zone: how many cards nobody describes, or a list with the top card first."""
+    count = number(0, 200)
+    by_mode = object_of({"active": count, "rested": count})
+    card = ref(ruleset, "card")
+    return one_of(count, by_mode, card, array_of(one_of(count, {**by_mode, "minProperties": 1}, card)))
+
+
+def _card(ruleset: Ruleset) -> Schema:
+    keywords = choice(ruleset.keywords)
+    value = number(-1_000_000, 1_000_000)
+    properties: dict[str, Schema] = {
+        "id": {"type": "string", "pattern": "^[^.#:> ]+$"},
+        "number": name(),
+        "name": name(),
+        "kind": choice(ruleset.kinds),
+        **dict.fromkeys(ruleset.values, value),
+        "keywords": array_of(keywords),
+        "skills": array_of(ref(ruleset, "skill")),
+        "traits": names(),
+        "mode": choice(MODES),
+        "face": choice(("up", "down")),
+        "owner": name(),
+        "under": array_of(ref(ruleset, "card")),
+        "effects": array_of(
+            object_of(
+                {"until": choice(UNTIL), "from": name(), **dict.fromkeys(ruleset.values, number(-MOST, MOST))}
+            )
+        ),
+        "gained": array_of(keywords),
+        "lost": array_of(choice((*ruleset.keywords, "skills"))),
+    }
+    return object_of(properties, required=("id",))
+
+
+def _skill(ruleset: Ruleset) -> Schema:
+    properties = {
+        "id": name(),
+        "text": name(),
+        "reading": ref(ruleset, "reading"),
+        "unread": flag(),
+        "ignore": name(),
+    }
+    return {**object_of(properties), "anyOf": [{"required": ["text"]}, {"required": ["reading"]}]}
+
+
+def _reading(ruleset: Ruleset) -> Schema:
+    properties = {
+        "timing": choice(ruleset.timings),
+        "when": ref(ruleset, "trigger"),
+        "if": ref(ruleset, "condition"),
+        "cost": object_of({"energy": number(0, 99), "rest_self": flag(), "mill": number(0, 99)}),
+        "do": ref(ruleset, "program"),
+        "once": choice(("turn",)),
+        "in": array_of(_zones(ruleset)),
+        "optional": flag(),
+        "onto": ref(ruleset, "filter"),
+        "forbids": name(),
+    }
+    return object_of(properties, required=("timing",))
+
+
+def _trigger(ruleset: Ruleset) -> Schema:
+    properties = {
+        **dict.fromkeys(ruleset.triggers, choice(ABOUT)),
+        "other": flag(),
+        "among": ref(ruleset, "filter"),
+    }
+    return {**object_of(properties), **exactly_one(ruleset.triggers)}
+
+
+def _filter(ruleset: Ruleset) -> Schema:
+    kind = choice(ruleset.kinds)
+    return object_of(
+        {
+            "zone": _zones(ruleset),
+            "of": choice(SIDES),
+            "kind": one_of(kind, array_of(kind)),
+            "mode": choice(MODES),
+            "name": name(),
+            "trait": name(),
+            "keyword": name(),
+            "role": choice(ruleset.roles),
+            "power_at_least": number(-MOST, MOST),
+            "power_at_most": number(-MOST, MOST),
+            "other": flag(),
+        }
+    )
+
+
+def _condition(ruleset: Ruleset) -> Schema:
+    numbers = ("power_at_least", "power_at_most", "hand_at_most", "life_at_most", "count_at_least")
+    return object_of(
+        {
+            "subject": choice(("self", "event")),
+            "mode": choice(MODES),
+            "role": choice(ruleset.roles),
+            "among": ref(ruleset, "filter"),
+            **dict.fromkeys(numbers, number(-MOST, MOST)),
+        }
+    )
+
+
+def _instruction(ruleset: Ruleset) -> Schema:
+    return one_of(
+        *(
+            object_of({verb: value, **more}, required=(verb,))
+            for verb, (value, more) in instructions(ruleset).items()
+        )
+    )
+
+
+def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Schema]]]:
+    """List what a skill can do: the value of each verb, and the keys that may stand beside it."""
+    target, program = ref(ruleset, "target"), ref(ruleset, "program")
+    count, who = number(0, 99), {"who": choice(WHOSE)}
+    lasting = {"to": target, "until": choice(UNTIL)}
+    changes = dict.fromkeys(ruleset.values, (number(-MOST, MOST), lasting))
+    choosing = {"count": number(1, 20), "up_to": flag(), "by": choice(WHOSE)}
+    return {
+        **dict.fromkeys(("draw", "damage", "mill"), (count, who)),
+        **changes,
+        "gain": (choice(ruleset.keywords), lasting),
+        "lose": (choice((*ruleset.keywords, "skills")), lasting),
+        "choose": (ref(ruleset, "filter"), choosing),
+        **dict.fromkeys(("rest", "activate", "ko", "play"), (target, {})),
+        "move": (target, {"zone": _zones(ruleset)}),
+        "role": (choice(ruleset.roles), {"to": target}),
+        "negate": (choice(("attack", "answered", "chosen", "event")), {}),
+        "stop": (choice(("damage",)), {}),
+        "may": (program, {}),
+        "when": (ref(ruleset, "condition"), {"do": program}),
+        "unread": (name(), {}),
+    }
