@@ -193,7 +193,11 @@ def reveal(state: GameState, key: str, number: int) -> GameState:
         return replace(state, known=tuple(sorted((*state.known, (key, number)))))
     player, _, zone = key.partition(".")
     place = state.setup.place(player, zone)
-    zones = (*state.zones[:place], (BLANK,) * number, *state.zones[place + 1 :])
+    laid = tuple(slot for slot in state.zones[place] if slot > 0)
+    content = (*laid, *(BLANK,) * number)
+    if not state.setup.zone(zone).ordered:
+        content = tuple(sorted(content))
+    zones = (*state.zones[:place], content, *state.zones[place + 1 :])
     return replace(
         state,
         zones=zones,

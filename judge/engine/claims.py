@@ -21,6 +21,8 @@ from judge.engine.values import value_of
 YES, NO, FIRST, SECOND = "yes", "no", "first", "second"
 TAINT = "?"
 END = "end"
+BOARD_KINDS = ("zone", "value", "count")
+"""Claims about a board at a moment, the end of a line if they name none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from judge.engine.advance import Budget, Recorder
-from judge.engine.claims import rule_probes, stop_probes
-from judge.engine.errors import BudgetError
+from judge.engine.claims import BOARD_KINDS, END, holds_now, rule_probes, stop_probes
+from judge.engine.errors import BudgetError, Needs
 from judge.engine.graph import Edge, Graph, Node
 from judge.engine.questions import UNKNOWN, Answer
 from judge.engine.replay import ASKS, Cursor, Driver, Rest
@@ -80,7 +80,7 @@ def _one_reading(
     known: dict[tuple[GameState, Cursor, str], int] = {}
     try:
         first = driver()
-        _add(graph, known, _settled(first.begin()), merge=merge)
+        _add(graph, known, _settled(scenario, first.begin(first.first_state())), merge=merge)
         graph.prelude = tuple(first.recorder.facts)
         place = 0
         while place < len(graph.nodes):
@@ -95,6 +95,8 @@ def _one_reading(
             place += 1
     except BudgetError:
         graph.complete = False
+    except Needs as needs:  # a claim asks for something that no rule had to know
+        raise _Forks(needs.key, needs.options) from None
     return graph
 
 
@@ -107,16 +109,19 @@ def _followed(
     *,
     merge: bool,
 ) -> Edge:
-    reached = _settled(driver.answer(rest, answer))
+    reached = _settled(driver.scenario, driver.answer(rest, answer))
     facts: tuple[Fact, ...] = tuple(driver.recorder.facts)
     return Edge(answer, _add(graph, known, reached, merge=merge), facts)
 
 
-def _settled(rest: Rest) -> Rest:
-    """Fork the reading if a line stopped at something hidden."""
+def _settled(scenario: Scenario, rest: Rest) -> Rest:
+    """Fork the reading if a line stopped at something hidden, or a claim about its end needs to know it."""
     question = rest.stop.question
     if rest.ending == ASKS and question is not None and question.kind == UNKNOWN:
         raise _Forks(question.subject, tuple(int(option.key) for option in question.options))
+    for claim in scenario.claims if rest.ending else ():
+        if claim.kind in BOARD_KINDS and not claim.after and claim.at in ("", END):
+            holds_now(rest.stop.state, claim)
     return rest
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from judge.engine.advance import Budget, Recorder, Stop, advance, moment, reveal
-from judge.engine.errors import BadDocumentError, BudgetError
+from judge.engine.errors import BadDocumentError, BudgetError, Needs
 from judge.engine.events import COUNT_OFF, POP
 from judge.engine.ids import CHANCE
 from judge.engine.legality import reasons_against
@@ -205,11 +205,21 @@ class Driver:
     at_stop: Callable[[Stop, Cursor], tuple[Fact, ...]] | None = None
     stations: list[tuple[Cursor, Stop]] | None = None
 
-    def begin(self) -> Rest:
-        """Start at the scenario's first state and run on until a question has to be decided, or the line ends."""
-        stop = self._advanced(self.scenario.state)
+    def begin(self, state: GameState) -> Rest:
+        """Start and run on until a question has to be decided, or the line ends."""
+        stop = self._advanced(state)
         self._look(stop, Cursor())
         return self._run(stop, Cursor(), None)
+
+    def first_state(self) -> GameState:
+        """Give the state to begin with: counts that this reading knows lie on the board from the start."""
+        state = self.scenario.state
+        for key in sorted(set(state.unknown) & set(self.hidden)):
+            try:
+                state.zone(*key.split("."))
+            except Needs as needs:
+                state = self._revealed(state, key, needs.options)
+        return state
 
     def answer(self, rest: Rest, answer: Answer, how: str = BRANCH) -> Rest:
         """Answer the question at which a line branches, and run on."""
@@ -235,7 +245,7 @@ class Driver:
         while (question := stop.question) is not None and question.kind == UNKNOWN:
             if question.subject not in self.hidden:
                 break
-            stop = self._advanced(self._revealed(stop.state, question))
+            stop = self._advanced(self._revealed(stop.state, question.subject, _numbers(question)))
             self._look(stop, cursor)
         return stop
 
@@ -263,7 +273,8 @@ class Driver:
                 break
             if after.question.subject not in self.hidden:
                 return Rest(after, cursor, ASKS)
-            stop = Stop(self._revealed(stop.state, after.question), stop.question)
+            asked = after.question
+            stop = Stop(self._revealed(stop.state, asked.subject, _numbers(asked)), stop.question)
         if given.cursor.used > cursor.used:
             self.recorder.facts.append(("action", given.cursor.used))
         return Rest(after, after_facts(given.cursor, self.recorder.facts[marks:]), "")
@@ -281,11 +292,11 @@ class Driver:
             budget=self.budget,
         )
 
-    def _revealed(self, state: GameState, question: Question) -> GameState:
-        number = self.hidden[question.subject]
-        _check_supposed(question, number)
-        self.recorder.facts.append(("hidden", question.subject, number))
-        return reveal(state, question.subject, number)
+    def _revealed(self, state: GameState, key: str, options: tuple[int, ...]) -> GameState:
+        number = self.hidden[key]
+        _check_supposed(key, options, number)
+        self.recorder.facts.append(("hidden", key, number))
+        return reveal(state, key, number)
 
     def _look(self, stop: Stop, cursor: Cursor) -> None:
         if self.stations is not None:
@@ -309,10 +320,11 @@ def play_out(
         dict(scenario.suppose) | dict(hidden or {}),
         stations=[],
     )
-    rest = Rest(Stop(scenario.state, None), Cursor(), BUDGET)
+    start = driver.first_state()
+    rest = Rest(Stop(start, None), Cursor(), BUDGET)
     left = list(answers)
     try:
-        rest = driver.begin()
+        rest = driver.begin(start)
         while not rest.ending and left:
             rest = driver.answer(rest, left.pop(0))
     except BudgetError:
@@ -320,7 +332,7 @@ def play_out(
     ending = rest.ending or ASKS
     return Replay(
         ending=ending,
-        start=scenario.state,
+        start=start,
         state=rest.stop.state,
         steps=tuple(driver.recorder.steps),
         boards=tuple(driver.recorder.boards),
@@ -333,13 +345,17 @@ def play_out(
     )
 
 
-def _check_supposed(question: Question, supposed: int) -> None:
-    if str(supposed) not in [option.key for option in question.options]:
+def _numbers(question: Question) -> tuple[int, ...]:
+    return tuple(int(option.key) for option in question.options)
+
+
+def _check_supposed(key: str, options: tuple[int, ...], supposed: int) -> None:
+    if supposed not in options:
         raise BadDocumentError(
             "bad_supposition",
-            f"{question.subject} cannot be {supposed}.",
-            path=("suppose", question.subject),
-            mend=f"From {question.options[0].key} to {question.options[-1].key}.",
+            f"{key} cannot be {supposed}.",
+            path=("suppose", key),
+            mend=f"From {options[0]} to {options[-1]}.",
         )
 
 
@@ -355,7 +371,10 @@ def nearest_refusal(
     for seen, stop in stations:
         if seen.used != cursor.used or stop.question is None:
             continue
-        found = Refusal(written, stop.question.rule, refusal_reasons(ruleset, stop, written))
+        try:
+            found = Refusal(written, stop.question.rule, refusal_reasons(ruleset, stop, written))
+        except Needs:  # nobody told what this station would have to know: another one says why
+            continue
         if best is None or len(found.reasons) < len(best.reasons):
             best = found
     return best or Refusal(written, "", (ruleset.reason("never_asked"),))

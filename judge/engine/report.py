@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from judge.engine.advance import moment
 from judge.engine.claims import END, actions_played, content, is_moment, is_skill
+from judge.engine.errors import Needs
 from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
 from judge.engine.questions import MAY, ORDER
 from judge.engine.replay import REFUSED, Refusal, Replay, play_out
-from judge.engine.ruleset import Action, Ruleset
+from judge.engine.ruleset import Action, At, Ruleset
 from judge.engine.scenario import OPENABLE, Claim, Expected, Scenario, read_scenario, read_twins
 from judge.engine.state import GameState
 from judge.engine.trace import Citation, Reason, Step
@@ -186,7 +187,7 @@ def _why_not_allowed(scenario: Scenario, verdict: Verdict, replay: Replay) -> tu
         at = moment(scenario.ruleset, stop.state)
         if claim.at and claim.at != END and not is_moment(at, claim.at):
             continue
-        reasons = reasons_against(at, claim.action.player, claim.action.action)
+        reasons = _known_reasons(at, claim.action.player, claim.action.action)
         if reasons and (best is None or len(reasons) < len(best)):
             best = reasons
     return best or ()
@@ -205,8 +206,16 @@ def _why_that_order(scenario: Scenario, verdict: Verdict, replay: Replay) -> tup
             continue
         if any(is_skill(came, option.key) for option in question.options) or is_skill(came, question.subject):
             at = moment(scenario.ruleset, stop.state)
-            return reasons_against(at, card.controller, Action("activate", waited))
+            return _known_reasons(at, card.controller, Action("activate", waited))
     return ()
+
+
+def _known_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
+    """Give the reasons against an action, none where a reason would have to know what nobody told."""
+    try:
+        return reasons_against(at, player, action)
+    except Needs:
+        return ()
 
 
 def _deciding_steps(scenario: Scenario, verdict: Verdict, replay: Replay) -> list[Step]:
