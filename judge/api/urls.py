@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from judge.api.views import (
+    DemonstrationDetailApi,
+    DemonstrationListApi,
+    ReplayExamineApi,
+    ScenarioSchemaApi,
+)
+
+urlpatterns = [
+    path("replays/", ReplayExamineApi.as_view(), name="api-replay-examine"),
+    path("demonstrations/", DemonstrationListApi.as_view(), name="api-demonstration-list"),
+    path(
+        "demonstrations/<slug:game>/<slug:name>/",
+        DemonstrationDetailApi.as_view(),
+        name="api-demonstration-detail",
+    ),
+    path("scenario-schema/", ScenarioSchemaApi.as_view(), name="api-scenario-schema"),
+]

@@ -82,7 +82,7 @@ def written_answer(*, scenario: Scenario, question: Question, answer: Sequence[s
 
 def _played(read: ReadScenario, limits: Limits) -> Replay:
     try:
-        return play_out(within(read.scenario, limits))
+        return play_out(within(read, limits))
     except EngineError as error:
         raise refused(error, read.source) from error
 

@@ -27,19 +27,23 @@ Json = dict[str, object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """How much work one examination may do. Without `seconds` only the work is counted, never the time."""
+    """The most work one examination may do. Without `seconds` only the work is counted, never the time.
+
+    A document may set itself less; with `lifts` one that sets nothing gets all there is instead of the usual.
+    """
 
     rule_steps: int
     states: int
     kilobytes: int
     seconds: float | None = None
+    lifts: bool = False
 
 
 PUBLIC = Limits(rule_steps=60_000, states=4_000, kilobytes=128, seconds=4.0)
 """For anybody, while they wait."""
 
 DESK = Limits(rule_steps=5_000_000, states=200_000, kilobytes=512)
-"""For the command line and for work in the background."""
+"""For the command line."""
 
 BY_TIME, BY_WORK = "time", "work"
 
@@ -125,7 +129,7 @@ def examine_read(
 ) -> Examined:
     """Examine a scenario that was read."""
     clock = _Clock(time.monotonic() + limits.seconds if limits.seconds else None, should_stop)
-    scenario = within(read.scenario, limits)
+    scenario = within(read, limits)
     try:
         report = examine(scenario, everything=everything, should_stop=clock)
     except EngineError as error:
@@ -134,13 +138,14 @@ def examine_read(
     return Examined(read=read, report=report, everything=everything, ran_out=ran_out)
 
 
-def within(scenario: Scenario, limits: Limits) -> Scenario:
-    """Lower the limits that a document sets for itself to those that hold here."""
-    limit = Limit(
-        rule_steps=min(scenario.limit.rule_steps, limits.rule_steps),
-        states=min(scenario.limit.states, limits.states),
-    )
-    return replace(scenario, limit=limit)
+def within(read: ReadScenario, limits: Limits) -> Scenario:
+    """Bring the limits that a document sets for itself in line with those that hold here."""
+    most = Limit(rule_steps=limits.rule_steps, states=limits.states)
+    if limits.lifts and "limit" not in read.document:
+        return replace(read.scenario, limit=most)
+    wished = read.scenario.limit
+    limit = Limit(min(wished.rule_steps, most.rule_steps), min(wished.states, most.states))
+    return replace(read.scenario, limit=limit)
 
 
 def replay_of_line(*, examined: Examined, line: Line) -> Replay:
