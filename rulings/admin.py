@@ -116,6 +116,7 @@ class DocumentAdmin(ModelAdmin):
             "plan": plan,
             "refusal": refusal,
             "carried": form.carried() if plan is not None else "",
+            **(_counts(plan) if plan is not None else {}),
             "opts": self.opts,
         }
         is_bad = refusal is not None or (plan is not None and plan.is_refused) or bool(form.errors)
@@ -134,14 +135,13 @@ def _import(form: ImportForm, *, is_confirmed: bool) -> ImportPlan:
     )
 
 
+def _counts(plan: ImportPlan) -> dict[str, int]:
+    return {change: plan.count(change) for change in ("created", "updated", "unchanged")}
+
+
 def _told(plan: ImportPlan) -> str:
     words = gettext("%(document)s: %(created)d created, %(updated)d updated, %(unchanged)d unchanged.")
-    return words % {
-        "document": plan.document,
-        "created": plan.count("created"),
-        "updated": plan.count("updated"),
-        "unchanged": plan.count("unchanged"),
-    }
+    return words % {"document": plan.document, **_counts(plan)}
 
 
 class RevisionInline(TabularInline):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
+from rulings.corpus.codes import is_code
 from rulings.errors import RulingsError
 from rulings.models import (
     Citation,
@@ -147,6 +148,8 @@ def game_by_code(*, code: str) -> Game:
 
 def ruling_by_code(*, code: str) -> Ruling | None:
     """Return a ruling with all it shows, or nothing."""
+    if not is_code(code):
+        return None
     return _complete(Ruling.objects.shown().filter(code=code)).prefetch_related("supersedes").first()
 
 
@@ -158,6 +161,8 @@ def rulings_of(*, game: Game | None = None) -> QuerySet[Ruling]:
 
 def passage_by_code(*, code: str) -> Passage | None:
     """Return a passage with its document and game, or nothing."""
+    if not is_code(code):
+        return None
     return _passages(Passage.objects.filter(code=code)).first()
 
 
@@ -168,7 +173,7 @@ def rulings_citing(*, passage: Passage) -> QuerySet[Ruling]:
 
 def passages_by_codes(*, codes: Iterable[str]) -> Mapping[str, PassageSummary]:
     """Return what citations show, by code; codes that no passage has are left out."""
-    passages = list(_passages(Passage.objects.filter(code__in=set(codes))))
+    passages = list(_passages(Passage.objects.filter(code__in={code for code in codes if is_code(code)})))
     rulings = {
         ruling.code: ruling
         for ruling in Ruling.objects.shown()
