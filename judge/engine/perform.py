@@ -190,6 +190,8 @@ def _hears(state: GameState, heard: Heard, skill: Skill, card: GameCard, event: 
     trigger = skill.trigger
     if trigger is None or heard.kind != event.kind:
         return False
+    if (heard.first and event.value) or (heard.unless and state.get(heard.unless)):
+        return False
     subject = event.card if heard.side == "card" else event.other
     if heard.leaving and (subject is None or not _was_in_play(state, subject)):
         return False

@@ -128,7 +128,8 @@ def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:
         raise fault(
             "one_trigger", "A trigger names one event.", path, "Known: " + ", ".join(ruleset.triggers) + "."
         )
-    about = word(found[words[0]], (*path, words[0]), ABOUT)
+    has_card = any(heard.has_card for heard in ruleset.triggers[words[0]])
+    about = word(found[words[0]], (*path, words[0]), ABOUT if has_card else SIDES)
     among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None
     return Trigger(words[0], about, flag(found.get("other", False), (*path, "other")), among)
 

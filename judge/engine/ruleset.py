@@ -228,13 +228,18 @@ class Verb:
 class Heard:
     """Which event a trigger word means, and which of its cards it is about (`card` or `other`).
 
-    `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play.
+    `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play. Of a
+    `first` word only the first of several repetitions is heard. `unless` names a variable that makes it silent. A
+    word without `has_card` is about no card, only about a player.
     """
 
     kind: str
     side: str = "card"
     before: bool = False
     leaving: bool = False
+    first: bool = False
+    unless: str = ""
+    has_card: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,9 +278,9 @@ class Ruleset:
     events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
-    document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in, the keys
-    of `battle`, the names of `blanks`. `kind_of` names the kind of a card that states none, by its zone and keys.
-    `start` puts the frames of the moment at which a scenario begins.
+    document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
+    others it may begin in), the keys of `battle`, the names of `blanks`. `kind_of` names the kind of a card that
+    states none, by its zone and keys. `start` puts the frames of the moment at which a scenario begins.
     """
 
     game: str

@@ -371,7 +371,9 @@ def _read_content(
         return (("player", player), ("zone", zone), ("is", number(item, here, 0, 999)))
     if kind == "chooser":
         return (("subject", word(key, path)), ("player", word(item, here, players)))
-    return (("event", word(key, path, events_of(ruleset))), ("of", word(item, here)))
+    of = word(item, here)
+    name = of if of in players else known_name(board, of, here)
+    return (("event", word(key, path, events_of(ruleset))), ("of", name))
 
 
 EVENTS = (

@@ -177,7 +177,8 @@ def top_card_events(at: At, player: str, zone: str, kind: str) -> tuple[GameEven
     if not deck:
         return ()
     source = at.frame.text("skill")
-    heard = GameEvent(kind, player=player, by=at.frame.text("player"), source=source)
+    is_repeated = True if at.frame.number("done") else None
+    heard = GameEvent(kind, player=player, by=at.frame.text("player"), source=source, value=is_repeated)
     if deck[0] > 0:
         return (GameEvent(e.MOVE, card=at.state.card(deck[0]).ref, zone=zone, source=source), heard)
     return (

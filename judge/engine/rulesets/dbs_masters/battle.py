@@ -72,8 +72,8 @@ def why_over(at: At) -> str:
 
 @battle.rule("offense_begins")
 def offense_begins(at: At) -> Outcome:
-    """Begin the Offense Step."""
-    return happen(GameEvent("offense_begins", player=at.turn_player))
+    """Begin the Offense Step; a card that comes into the battle from now on was not attacked by declaration."""
+    return happen(set_variable("attack_settled", True), GameEvent("offense_begins", player=at.turn_player))
 
 
 @battle.rule("offense_checkpoint")
@@ -343,6 +343,7 @@ def over(at: At) -> Outcome:
         set_role("attacker", None),
         set_role("guard", None),
         set_variable("attack_negated", None),
+        set_variable("attack_settled", None),
         GameEvent("battle_over"),
         leave=True,
     )
@@ -406,8 +407,11 @@ def one_damage(at: At) -> Outcome:
         moved = GameEvent(e.MOVE, card=card.ref, zone=zone, source="damage")
     else:
         moved = GameEvent(e.MOVE_BLANK, player=player, name=LIFE, zone=zone, source="damage")
-    taken = GameEvent("damage", player=player, amount=1, source=at.frame.text("origin"))
-    return happen(set_variable("damage_left", left - 1), moved, taken, goto="one_damage")
+    is_repeated = True if at.frame.get("taken") else None
+    taken = GameEvent("damage", player=player, amount=1, value=is_repeated, source=at.frame.text("origin"))
+    return happen(
+        set_variable("damage_left", left - 1), moved, taken, keep={"taken": True}, goto="one_damage"
+    )
 
 
 @one_damage.asks

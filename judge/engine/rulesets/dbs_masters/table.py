@@ -55,7 +55,7 @@ KEYWORDS = {
 
 TRIGGERS = {
     "attacks": (Heard("attack"),),
-    "attacked": (Heard("attack", side="other"), Heard("role_guard")),
+    "attacked": (Heard("attack", side="other"), Heard("role_guard", unless="attack_settled")),
     "attack_on_another": (Heard("attack", side="other"),),
     "played": (Heard("played"),),
     "evolved": (Heard("evolved"),),
@@ -65,13 +65,13 @@ TRIGGERS = {
     "leaves": (Heard(e.MOVE, before=True, leaving=True),),
     "deals_damage": (Heard("about_to_damage"),),
     "dealt_damage": (Heard("damage_dealt"),),
-    "damaged": (Heard("damage"),),
-    "draws": (Heard("draw"),),
+    "damaged": (Heard("damage", first=True, has_card=False),),
+    "draws": (Heard("draw", first=True, has_card=False),),
     "counter_activated": (Heard("counter_activated"),),
-    "offense_begins": (Heard("offense_begins"),),
-    "defense_begins": (Heard("defense_begins"),),
-    "damage_begins": (Heard("damage_begins"),),
-    "battle_ends": (Heard("battle_ends"),),
+    "offense_begins": (Heard("offense_begins", has_card=False),),
+    "defense_begins": (Heard("defense_begins", has_card=False),),
+    "damage_begins": (Heard("damage_begins", has_card=False),),
+    "battle_ends": (Heard("battle_ends", has_card=False),),
 }
 
 PROCEDURES = {
@@ -117,6 +117,8 @@ def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
         )
     state = with_variable(state, "attacker", battle_key.get("attacker"))
     state = with_variable(state, "guard", battle_key.get("guard") or battle_key.get("target"))
+    if step not in ("declaration", "checkpoint"):
+        state = with_variable(state, "attack_settled", True)
     frame = Frame("battle", STEPS[step]).keep(player=state.turn_player)
     return replace(state, frames=(*frames, frame))
 
