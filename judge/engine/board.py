@@ -90,6 +90,7 @@ def _finished(
             if any(skill.timing == PERMANENT for skill in making.printed[card.printed].skills)
         ),
     )
+    phases = ruleset.shapes["phase"].split()
     state = GameState(
         setup=setup,
         cards=tuple(making.cards),
@@ -97,7 +98,7 @@ def _finished(
         turn_player=player,
         turn_number=number(turn.get("number", 4), ("turn", "number"), 1, 999),
         first_player=word(turn.get("first", player), ("turn", "first"), players),
-        phase=word(turn.get("phase", ruleset.shapes["phase"]), ("turn", "phase")),
+        phase=word(turn.get("phase", phases[0]), ("turn", "phase"), tuple(phases)),
         unknown=unknown,
         used=tuple(
             f"{word(skill, ('used', i))}@0"

@@ -125,10 +125,13 @@ def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | N
 
 def _is_meant(question: Question, written: Written, cursor: Cursor) -> bool:
     """Tell whether this is the station that `at` and `nth` name; without them the first one is."""
+    return _is_named(question, written) and cursor.skipped + 1 >= written.nth
+
+
+def _is_named(question: Question, written: Written) -> bool:
+    """Tell whether a question stands where `at` says, if it says anything."""
     procedure, _, rule = question.rule.partition(".")
-    if written.at and written.at not in (question.rule, procedure, rule):
-        return False
-    return cursor.skipped + 1 >= written.nth
+    return not written.at or written.at in (question.rule, procedure, rule)
 
 
 def _offers(question: Question, key: str) -> bool:
@@ -369,7 +372,7 @@ def nearest_refusal(
     ruleset = scenario.ruleset
     best: Refusal | None = None
     for seen, stop in stations:
-        if seen.used != cursor.used or stop.question is None:
+        if seen.used != cursor.used or stop.question is None or not _is_named(stop.question, written):
             continue
         try:
             found = Refusal(written, stop.question.rule, refusal_reasons(ruleset, stop, written))

@@ -100,6 +100,7 @@ _BAKUGAN_2019 = {
     "reason:no_window": "r:3.4.1 r:3.5.1 gl:1.14",
     "reason:damage_not_interrupted": "cr:5.11.2 r:3.6.1",
     "reason:flip_only_from_damage": "r:3.6.1 d:no-flip-in-tie-break",
+    "reason:no_damage_now": "r:3.6.1",
     "reason:not_a_flip": "r:3.6.1",
     "reason:not_a_deck_card": "cr:1.1.2",
     "reason:only_from_hand": "r:4.1.1 cr:6.2.1",

@@ -46,8 +46,8 @@ TRIGGERS = {
     "enters": (Heard("enters"),),
     "evolved": (Heard("evolved"),),
     "energized": (Heard("energized"),),
-    "draws": (Heard("draw"),),
-    "damaged": (Heard("damage"),),
+    "draws": (Heard("draw", has_card=False),),
+    "damaged": (Heard("damage", has_card=False),),
     "destroyed": (Heard(e.KO, before=True),),
     "leaves": (Heard(e.MOVE, before=True, leaving=True),),
 }
@@ -84,13 +84,6 @@ STEPS = {
 
 def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
     """Begin in a step of the Brawl Phase, with the Start Phase, or in the Play Step of the End Phase."""
-    if state.phase not in (START, BRAWL, END):
-        raise BadDocumentError(
-            "no_such_phase",
-            f"A scenario cannot begin in the phase {state.phase!r}.",
-            path=("turn", "phase"),
-            mend=f"Write {START}, {BRAWL} (with battle.step) or {END}.",
-        )
     state = _with_closed(state)
     if state.phase == START:
         return replace(state, frames=(Frame("start_phase", "draw_step"),))
@@ -206,7 +199,7 @@ BAKUGAN_2019 = Ruleset(
         "play": team.PLAY,
         "discard": team.DISCARD,
         "damage": "damage",
-        "phase": BRAWL,
+        "phase": f"{BRAWL} {START} {END}",
         "battle_keys": "brawlers victor step",
         "blanks": "energy hand",
     },

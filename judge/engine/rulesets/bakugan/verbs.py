@@ -85,7 +85,9 @@ def flip_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(reason("not_a_flip"))
     if card.controller != player:
         found.append(reason("not_your_card"))
-    if at.station != TURNED or at.state.role("turned") != card.ref:
+    if at.station != TURNED:
+        found.append(reason("no_damage_now"))
+    if at.state.role("turned") != card.ref:
         found.append(reason("flip_only_from_damage"))
     conditions = [text.condition for text in at.named(card).skills if text.condition]
     if not all(holds(at.state, condition, card.ref, player, None) for condition in conditions):
