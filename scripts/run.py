@@ -50,15 +50,14 @@ def chosen_address() -> tuple[str, int]:
 def prepare() -> None:
     """Bring the database up to date, load the games, and make the demo people on an empty site."""
     import django  # noqa: PLC0415 - the settings have to be chosen first
-    from django.core.management import call_command, get_commands  # noqa: PLC0415
+    from django.core.management import call_command  # noqa: PLC0415
 
     django.setup()
     from accounts.models import User  # noqa: PLC0415
 
     call_command("migrate", verbosity=0)
     call_command("load_packs")
-    if "load_demonstrations" in get_commands():
-        call_command("load_demonstrations")
+    call_command("load_demonstrations")
     if not User.objects.exists():
         call_command("demo", stdout=io.StringIO())
 

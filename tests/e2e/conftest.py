@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
-from accounts.models import User
 from tests.conftest import PASSWORD, service_missing
+from tests.serving import ServedSite, serve
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 QUIET = [
@@ -23,6 +23,9 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+# htmx tells on the console that a newer question took the place of one under way; a real failure is told as well.
+SUPERSEDED = ("htmx:sendAbort", "htmx:afterRequest", "htmx:abort")
 
 # Playwright keeps an event loop in this thread; Django would take every query for one inside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -39,7 +42,7 @@ class Visit:
         page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not message.text.startswith(SUPERSEDED):
             self.complaints.append(f"{self.page.url}: {message.text}")
 
     def go(self, address: str) -> None:
@@ -54,11 +57,11 @@ class Visit:
         )
         assert over <= 0, f"{self.page.url} is {over} pixels too wide"
 
-    def sign_in(self, user: User) -> None:
+    def sign_in(self, email: str, password: str = PASSWORD) -> None:
         """Sign in through the page."""
         self.go("/accounts/login/")
-        self.page.get_by_label("Email").fill(user.email)
-        self.page.get_by_label("Password").fill(PASSWORD)
+        self.page.get_by_label("Email").fill(email)
+        self.page.get_by_label("Password").fill(password)
         self.page.locator("main").get_by_role("button", name="Sign In").click()
         self.page.wait_for_url(f"{self.base}/")
 
@@ -91,9 +94,25 @@ def context(browser: Browser, size: str) -> Iterator[BrowserContext]:
     fresh.close()
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedSite]:
+    """Serve the site once as make run does, with its games and demo people."""
+    site = serve(tmp_path_factory.mktemp("site"))
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def tour(context: BrowserContext, served: ServedSite) -> Iterator[Visit]:
+    """Return a page of the served site that fails its test when the browser complained."""
+    one = Visit(context.new_page(), served.base)
+    yield one
+    assert one.complaints == []
+
+
 @pytest.fixture
 def visit(context: BrowserContext, live_server: LiveServer) -> Iterator[Visit]:
-    """Return a page that fails its test when the browser complained about anything."""
+    """Return a page of the test's own site that fails its test when the browser complained."""
     one = Visit(context.new_page(), live_server.url)
     yield one
     assert one.complaints == []

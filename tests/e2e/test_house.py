@@ -62,7 +62,7 @@ def test_colours_can_be_turned_and_stay(visit: Visit) -> None:
 
 
 def test_sign_in_change_the_name_ask_for_a_role_sign_out(visit: Visit, alice: User) -> None:
-    visit.sign_in(alice)
+    visit.sign_in(alice.email)
     visit.page.get_by_text("Alice", exact=True).click()
     visit.page.get_by_role("link", name="Account").click()
     visit.assert_fits()
@@ -84,7 +84,7 @@ def test_sign_in_change_the_name_ask_for_a_role_sign_out(visit: Visit, alice: Us
 
 def test_a_job_is_watched_and_stopped(visit: Visit, alice: User) -> None:
     job = Job.objects.create(kind="probe.sum", title="Add numbers", owner=alice)
-    visit.sign_in(alice)
+    visit.sign_in(alice.email)
     visit.go(f"/jobs/{job.pk}/")
     expect(visit.page.get_by_text("Waiting for a worker.")).to_be_visible()
 
@@ -98,7 +98,7 @@ def test_a_job_is_watched_and_stopped(visit: Visit, alice: User) -> None:
 
 
 def test_the_administration_works_under_its_policy(visit: Visit, administrator: User, alice: User) -> None:
-    visit.sign_in(administrator)
+    visit.sign_in(administrator.email)
 
     visit.page.goto(f"{visit.base}/admin/accounts/user/")
 
