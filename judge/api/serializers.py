@@ -83,6 +83,7 @@ class LineSerializer(serializers.Serializer[object]):
     """A line of play: what was taken for hidden, and the choices that make it."""
 
     hidden = serializers.DictField(child=serializers.IntegerField())
+    answers = serializers.ListField(child=serializers.ListField(child=serializers.CharField()))
     choices = serializers.ListField(child=serializers.DictField())
     ending = serializers.CharField()
 

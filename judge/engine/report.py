@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from judge.engine.advance import moment
+from judge.engine.advance import Budget, moment
 from judge.engine.claims import END, actions_played, content, is_moment, is_skill
 from judge.engine.errors import Needs
 from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
+from judge.engine.lines import Lines
 from judge.engine.questions import MAY, ORDER
 from judge.engine.replay import REFUSED, Refusal, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
@@ -70,16 +71,17 @@ def examine(
 
     `everything` judges over whatever anybody could still do instead of over the record alone.
     """
-    replay = play_out(scenario)
+    replay = play_out(scenario, budget=Budget(scenario.limit.rule_steps, should_stop))
     if everything:
         # Lines found this way are played again with everything open, or their answers go astray.
         scenario = replace(scenario, opened=OPENABLE)
     exploration = explore(scenario, everything=everything, should_stop=should_stop)
-    refusal = _refusal(scenario, replay, exploration)
+    lines = Lines(scenario, should_stop)
+    refusal = _refusal(lines, replay, exploration)
     findings: tuple[Finding, ...] = ()
     if refusal is None:
         common = _assumptions(scenario, exploration)
-        findings = tuple(_finding(scenario, verdict, common) for verdict in judge(scenario, exploration))
+        findings = tuple(_finding(lines, verdict, common) for verdict in judge(scenario, exploration))
     misses = _misses(scenario.expected, findings, refusal)
     return Report(scenario, replay, findings, refusal, misses, exploration.states, not exploration.complete)
 
@@ -101,7 +103,7 @@ def examine_twins(
 # Refusals.
 
 
-def _refusal(scenario: Scenario, replay: Replay, exploration: Exploration) -> Refusal | None:
+def _refusal(lines: Lines, replay: Replay, exploration: Exploration) -> Refusal | None:
     """Give the refusal of the record: only when no line can play it all, with the station that came nearest."""
     if replay.refusal is not None:
         return replay.refusal
@@ -113,7 +115,7 @@ def _refusal(scenario: Scenario, replay: Replay, exploration: Exploration) -> Re
         return None
     found: Refusal | None = None
     for line in _refused_lines(exploration):
-        refusal = play_out(scenario, answers=line.answers, hidden=dict(line.hidden)).refusal
+        refusal = lines.played(line).refusal
         if refusal and (found is None or _nearer(refusal, found)):
             found = refusal
     return found
@@ -138,14 +140,14 @@ def _refused_lines(exploration: Exploration) -> list[Line]:
 # What decides a verdict.
 
 
-def _finding(scenario: Scenario, verdict: Verdict, common: tuple[Assumption, ...]) -> Finding:
-    claim = verdict.claim
+def _finding(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -> Finding:
+    scenario, claim = lines.scenario, verdict.claim
     line = verdict.counter_example if verdict.verdict == NEVER else verdict.example or verdict.counter_example
     because: list[str] = []
     reasons: tuple[Reason, ...] = ()
     citations: list[Citation] = []
     if line is not None:
-        replay = play_out(scenario, answers=line.answers, hidden=dict(line.hidden))
+        replay = lines.played(line)
         if claim.kind == "allowed":
             reasons = _why_not_allowed(scenario, verdict, replay) if verdict.verdict == NEVER else ()
         elif claim.kind == "order":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -38,6 +40,12 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     def place(self, player: str, zone: str) -> int:
         """Give the index of a player's zone among all zones of the game."""
         return self.players.index(player) * len(self.codes) + self.codes.index(zone)
+
+
+@lru_cache(maxsize=64)
+def _places(setup: Setup) -> Mapping[str, int]:
+    """List where each printed card stands among the cards: they are made together, in the same order."""
+    return {card.id: place for place, card in enumerate(setup.printed)}
 
 
 class Frame(Struct, frozen=True, gc=False):
@@ -138,10 +146,8 @@ class GameState(Struct, frozen=True, cache_hash=True, gc=False):
 
     def find(self, card_id: str) -> GameCard | None:
         """Find a card by the name the scenario gives it."""
-        for card in self.cards:
-            if self.setup.printed[card.printed].id == card_id:
-                return card
-        return None
+        place = _places(self.setup).get(card_id)
+        return None if place is None else self.cards[place]
 
     def live(self, ref: Ref | None) -> GameCard | None:
         """Give the card a reference means, or None if it has become another object."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.engine.questions import Question
-from judge.engine.replay import Refusal, play_out
+from judge.engine.replay import Refusal, Replay
 from judge.engine.report import Assumption, Finding, Miss, Report
-from judge.engine.scenario import Scenario
 from judge.engine.trace import BRANCH, Citation, Reason, Step
 from judge.engine.verdicts import Line
 from judge.wording import (
@@ -27,6 +26,8 @@ from judge.wording import (
 )
 
 Json = dict[str, object]
+Played = Callable[[Line], Replay]
+"""Plays a line out again, with all its steps."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +76,7 @@ def _kind_of(step: Step) -> str:
     return step.events[0].kind if step.events else step.note
 
 
-def claim_node(finding: Finding, scenario: Scenario, speech: Speech) -> Json:
+def claim_node(finding: Finding, played: Played, speech: Speech) -> Json:
     """Write a claim with its verdict and what it rests on."""
     verdict = finding.verdict
     node: Json = {
@@ -108,8 +109,8 @@ def claim_node(finding: Finding, scenario: Scenario, speech: Speech) -> Json:
             }
             for reading in verdict.readings
         ],
-        "example": line_node(verdict.example, scenario, speech),
-        "counter_example": line_node(verdict.counter_example, scenario, speech),
+        "example": line_node(verdict.example, played, speech),
+        "counter_example": line_node(verdict.counter_example, played, speech),
         "ran_out": verdict.ran_out,
     }
     if verdict.if_nothing:
@@ -117,14 +118,15 @@ def claim_node(finding: Finding, scenario: Scenario, speech: Speech) -> Json:
     return node
 
 
-def line_node(line: Line | None, scenario: Scenario, speech: Speech) -> Json | None:
+def line_node(line: Line | None, played: Played, speech: Speech) -> Json | None:
     """Write a line of play as the choices that make it; null when there is none."""
     if line is None:
         return None
-    replay = play_out(scenario, answers=line.answers, hidden=dict(line.hidden))
+    replay = played(line)
     chosen = [step for step in replay.steps if step.choice is not None and step.choice.how == BRANCH]
     return {
         "hidden": dict(line.hidden),
+        "answers": [list(answer) for answer in line.answers],
         "choices": [
             {
                 "player": step.choice.player,

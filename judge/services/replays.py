@@ -11,7 +11,8 @@ from django.db import transaction
 from accounts.models import User
 from judge.engine.boardform import board_form, described_cards
 from judge.engine.errors import EngineError
-from judge.engine.replay import COMPLETE, OVER, Replay, play_out
+from judge.engine.lines import Lines
+from judge.engine.replay import COMPLETE, OVER, Replay
 from judge.engine.report import Report, examine
 from judge.engine.scenario import Limit, Scenario
 from judge.engine.state import digest
@@ -39,13 +40,36 @@ class Limits:
     lifts: bool = False
 
 
-PUBLIC = Limits(rule_steps=60_000, states=4_000, kilobytes=128, seconds=4.0)
+PUBLIC = Limits(rule_steps=60_000, states=4_000, kilobytes=64, seconds=4.0)
 """For anybody, while they wait."""
 
 DESK = Limits(rule_steps=5_000_000, states=200_000, kilobytes=512)
 """For the command line."""
 
 BY_TIME, BY_WORK = "time", "work"
+LEAST_FOR_A_LINE = 0.1
+
+
+@dataclass(slots=True)
+class Allowance:
+    """Shares time out among the lines that are played again: all there is at first, then a little for each."""
+
+    seconds: float | None
+    until: float = 0.0
+
+    def begin(self) -> None:
+        """Start the time of one line."""
+        if self.seconds is not None:
+            self.until = time.monotonic() + max(self.seconds, LEAST_FOR_A_LINE)
+
+    def end(self) -> None:
+        """Take away what the line used up."""
+        if self.seconds is not None:
+            self.seconds = self.until - time.monotonic()
+
+    def __call__(self) -> bool:
+        """Tell whether the time of the line is over."""
+        return self.seconds is not None and time.monotonic() >= self.until
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +80,8 @@ class Examined:
     report: Report
     everything: bool
     ran_out: str
+    lines: Lines
+    allowance: Allowance
 
     @property
     def scenario(self) -> Scenario:
@@ -135,7 +161,11 @@ def examine_read(
     except EngineError as error:
         raise refused(error, read.source) from error
     ran_out = BY_TIME if clock.has_rung else BY_WORK if report.ran_out else ""
-    return Examined(read=read, report=report, everything=everything, ran_out=ran_out)
+    allowance = Allowance(limits.seconds)
+    lines = Lines(report.scenario, allowance)
+    return Examined(
+        read=read, report=report, everything=everything, ran_out=ran_out, lines=lines, allowance=allowance
+    )
 
 
 def within(read: ReadScenario, limits: Limits) -> Scenario:
@@ -149,8 +179,14 @@ def within(read: ReadScenario, limits: Limits) -> Scenario:
 
 
 def replay_of_line(*, examined: Examined, line: Line) -> Replay:
-    """Play an example or counter-example out again, with all its steps and boards."""
-    return play_out(examined.report.scenario, answers=line.answers, hidden=dict(line.hidden))
+    """Play an example or counter-example out again, with all its steps and boards, once.
+
+    One that takes too long ends with `budget`.
+    """
+    examined.allowance.begin()
+    replay = examined.lines.played(line)
+    examined.allowance.end()
+    return replay
 
 
 def speech_of(examined: Examined, language: str) -> parts.Speech:
@@ -195,8 +231,10 @@ def as_json(examined: Examined, *, language: str, beyond: Examined | None = None
 
 
 def _claims(examined: Examined, speech: parts.Speech) -> list[Json]:
-    report = examined.report
-    return [parts.claim_node(finding, report.scenario, speech) for finding in report.findings]
+    def played(line: Line) -> Replay:
+        return replay_of_line(examined=examined, line=line)
+
+    return [parts.claim_node(finding, played, speech) for finding in examined.report.findings]
 
 
 @transaction.atomic
