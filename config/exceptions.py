@@ -14,6 +14,7 @@ from judge.errors import JudgeError
 from rulings.errors import RulingsError
 
 APP_ERRORS = (AccountError, JobError, RulingsError, JudgeError)
+HINTS = ("place", "path", "line", "mend")
 
 
 def answer_api_error(error: Exception, context: dict[str, object]) -> Response | None:
@@ -40,7 +41,7 @@ def _body_of(error: exceptions.APIException) -> dict[str, object]:
 
 
 def _place_of(error: Exception) -> dict[str, object] | None:
-    hints = {name: getattr(error, name, None) for name in ("place", "mend")}
+    hints = {name: getattr(error, name, None) for name in HINTS}
     return {name: value for name, value in hints.items() if value} or None
 
 

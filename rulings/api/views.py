@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import QuerySet
 from django.http import Http404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -93,7 +93,7 @@ class PassageDetailApi(APIView):
         return Response(PassageSerializer(passage).data)
 
 
-@extend_schema(operation_id="games_list", summary="List the games", tags=["rulings"])
+@extend_schema_view(get=extend_schema(operation_id="games_list", summary="List the games", tags=["rulings"]))
 class GameListApi(generics.ListAPIView[Game]):
     """List the games."""
 
@@ -102,11 +102,13 @@ class GameListApi(generics.ListAPIView[Game]):
     queryset = games()
 
 
-@extend_schema(
-    operation_id="terms_list",
-    summary="List the words of the games",
-    parameters=[GameQuerySerializer],
-    tags=["rulings"],
+@extend_schema_view(
+    get=extend_schema(
+        operation_id="terms_list",
+        summary="List the words of the games",
+        parameters=[GameQuerySerializer],
+        tags=["rulings"],
+    )
 )
 class TermListApi(generics.ListAPIView[Term]):
     """List the words of a game or of all, in their languages."""

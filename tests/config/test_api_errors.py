@@ -12,6 +12,7 @@ from rest_framework.views import APIView
 
 from accounts.errors import AccountError
 from jobs.errors import JobError
+from judge.errors import JudgeError
 from rulings.errors import RulingsError
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +70,21 @@ def test_place_and_mend_of_a_refusal_are_in_the_detail() -> None:
 
     assert answer.data is not None
     assert answer.data["detail"] == {"place": "line 3", "mend": "Add some."}
+
+
+def test_the_path_to_a_fault_in_a_scenario_is_in_the_detail() -> None:
+    answer = _answer_to(
+        JudgeError("value_missing", "How much?", path="players.A.life", line=7, mend="Write life.")
+    )
+
+    assert answer.status_code == 422
+    assert answer.data is not None
+    assert answer.data["detail"] == {
+        "place": "players.A.life, line 7",
+        "path": "players.A.life",
+        "line": 7,
+        "mend": "Write life.",
+    }
 
 
 def test_a_throttled_client_is_told_how_long_to_wait() -> None:
