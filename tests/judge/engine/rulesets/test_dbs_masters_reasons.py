@@ -1,0 +1,689 @@
+"""Each reason against an action of Masters: a moment at which it applies, and one at which it just does not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pytest
+
+from judge.engine.advance import moment
+from judge.engine.legality import reasons_against
+from judge.engine.replay import play_out
+from judge.engine.ruleset import Action
+from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
+from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, fighter, read, skill
+
+MAIN = "main_phase.act"
+OFFENSE = "battle.offense_act"
+DEFENSE = "battle.defense_act"
+WINDOW = "counter_window.answer"
+ORDER = "checkpoint.next_skill"
+PAYING = "resolve_auto.pay_or_decline"
+
+HELPER: Node = {"id": "k1", "power": 5000, "combo_cost": 0, "combo_power": 5000}
+HALT = counter("h1", {"negate": "attack"})
+DRAW: Node = {"draw": 1}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A player who thinks of an action at a station of a board: the first station of that name, or the `nth`."""
+
+    document: Node
+    player: str
+    action: Action
+    station: str = MAIN
+    nth: int = 1
+
+    def reasons(self) -> set[str]:
+        """List the codes of all reasons against it there."""
+        scenario = read(self.document)
+        stops = [
+            stop
+            for _, stop in play_out(scenario).stations
+            if stop.question is not None and stop.question.rule == self.station
+        ]
+        at = moment(scenario.ruleset, stops[self.nth - 1].state)
+        return {reason.code for reason in reasons_against(at, self.player, self.action)}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A reason with the rule it states, a moment at which it applies, and the smallest change that lifts it."""
+
+    code: str
+    rule: str
+    applies: Moment
+    lifted: Moment
+
+
+def board(
+    a: Mapping[str, object] | None = None, b: Mapping[str, object] | None = None, **top: object
+) -> Node:
+    return duel(a, b, **top)
+
+
+def attacked(
+    a: Mapping[str, object] | None = None,
+    b: Mapping[str, object] | None = None,
+    *more: Node,
+    **top: object,
+) -> Node:
+    """A's a1 attacks B's Leader."""
+    return duel(a, b, actions=[ATTACK, *more], **top)
+
+
+def attack(card: str = "a1", target: str = "lb") -> Action:
+    return Action("attack", card, target)
+
+
+def leader(card: str, *skills: Node) -> Node:
+    return {"id": card, "power": 10000, "skills": list(skills)}
+
+
+MAIN_SKILL = skill("la.s1", timing="activate_main", do=[DRAW])
+BATTLE_SKILL = skill("la.s1", timing="activate_battle", do=[DRAW])
+EVOLVE = {"id": "e1", "power": 20000, "skills": [skill("e1.s1", timing="evolve", onto={"name": "a1"})]}
+BLOCKER = fighter("b1", 5000, keywords=["Blocker"])
+OWN_AUTO = auto("a1.s1", {"attacks": "self"}, DRAW)
+THEIR_AUTO = auto("lb.s1", {"attacked": "self"}, DRAW)
+TWO_OWN = {
+    "leader": leader("la", auto("la.s1", {"attacks": "own"}, DRAW)),
+    "battle": [fighter("a1", 20000, OWN_AUTO)],
+}
+
+CASES = (
+    Case(
+        "only_in_main_phase",
+        "dbs-masters/cr-1.074/7-1: an attack is declared in the Main Phase",
+        Moment(attacked(), "A", attack("la"), OFFENSE),
+        Moment(board(), "A", attack("la")),
+    ),
+    Case(
+        "not_turn_player",
+        "dbs-masters/cr-1.074/7-1: the turn player attacks",
+        Moment(board(), "B", attack("lb", "la")),
+        Moment(board(turn={"player": "B", "number": 5, "first": "A"}), "B", attack("lb", "la")),
+    ),
+    Case(
+        "no_attack_on_first_turn",
+        "dbs-masters/faq/phase-principale/8: not the starting player, not on the first turn",
+        Moment(board(turn={"player": "A", "number": 1, "first": "A"}), "A", attack()),
+        Moment(board(turn={"player": "A", "number": 1, "first": "B"}), "A", attack()),
+    ),
+    Case(
+        "no_attack_on_first_turn",
+        "dbs-masters/faq/phase-principale/8: the starting player attacks from the second own turn on",
+        Moment(board(turn={"player": "A", "number": 1, "first": "A"}), "A", attack()),
+        Moment(board(turn={"player": "A", "number": 3, "first": "A"}), "A", attack()),
+    ),
+    Case(
+        "not_your_attacker",
+        "dbs-masters/cr-1.074/7-1: a card in the own Leader Area or Battle Area",
+        Moment(board({"hand": [HELPER]}), "A", attack("k1")),
+        Moment(board({"battle": [fighter("k1")]}), "A", attack("k1")),
+    ),
+    Case(
+        "attacker_rested",
+        "dbs-masters/cr-1.074/7-1: an active card is rested to attack",
+        Moment(board({"battle": [fighter("a1", mode="rest")]}), "A", attack()),
+        Moment(board({"battle": [fighter("a1", mode="active")]}), "A", attack()),
+    ),
+    Case(
+        "own_card",
+        "dbs-masters/faq/combat/1: only opposing cards are attacked",
+        Moment(board(), "A", attack("a1", "la")),
+        Moment(board(), "A", attack("a1", "lb")),
+    ),
+    Case(
+        "not_in_play",
+        "dbs-masters/cr-1.074/7-1: a Leader or a Battle Card in play is attacked",
+        Moment(board(b={"hand": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
+        Moment(board(b={"battle": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
+    ),
+    Case(
+        "target_active",
+        "dbs-masters/faq/combat/2: an active Battle Card is not attacked",
+        Moment(board(b={"battle": [fighter("b1")]}), "A", attack("a1", "b1")),
+        Moment(board(b={"battle": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
+    ),
+    Case(
+        "target_active",
+        "dbs-masters/faq/combat/3: a Leader is attacked in any mode",
+        Moment(board(b={"battle": [fighter("b1")]}), "A", attack("a1", "b1")),
+        Moment(board(b={"battle": [fighter("b1")]}), "A", attack("a1", "lb")),
+    ),
+    Case(
+        "combo_only_in_battle_steps",
+        "dbs-masters/faq/combo/1: in the Offense and the Defense Step",
+        Moment(board({"hand": [HELPER]}), "A", Action("combo", "k1")),
+        Moment(attacked({"hand": [HELPER]}), "A", Action("combo", "k1"), OFFENSE),
+    ),
+    Case(
+        "not_your_step",
+        "dbs-masters/faq/combo/1: the defender in the Defense Step",
+        Moment(attacked(b={"hand": [HELPER]}), "B", Action("combo", "k1"), OFFENSE),
+        Moment(attacked(b={"hand": [HELPER]}), "B", Action("combo", "k1"), DEFENSE),
+    ),
+    Case(
+        "not_your_step",
+        "dbs-masters/cr-1.074/7-2-1: the turn player's skills in the Offense Step",
+        Moment(attacked({"leader": leader("la", BATTLE_SKILL)}), "A", Action("activate", "la.s1"), DEFENSE),
+        Moment(attacked({"leader": leader("la", BATTLE_SKILL)}), "A", Action("activate", "la.s1"), OFFENSE),
+    ),
+    Case(
+        "combo_from_hand_or_battle_area",
+        "dbs-masters/cr-1.074/7-2-1-2-1 and 7-2-1-2-2: from the Battle Area or the hand",
+        Moment(attacked({"drop": [HELPER]}), "A", Action("combo", "k1"), OFFENSE),
+        Moment(attacked({"hand": [HELPER]}), "A", Action("combo", "k1"), OFFENSE),
+    ),
+    Case(
+        "combo_card_rested",
+        "dbs-masters/cr-1.074/7-2-1-2-1: an active Battle Card",
+        Moment(
+            attacked({"battle": [fighter("a1", 20000), {**HELPER, "mode": "rest"}]}),
+            "A",
+            Action("combo", "k1"),
+            OFFENSE,
+        ),
+        Moment(attacked({"battle": [fighter("a1", 20000), HELPER]}), "A", Action("combo", "k1"), OFFENSE),
+    ),
+    Case(
+        "combo_card_in_battle",
+        "dbs-masters/cr-1.074/7-3-1-2-1: another card than the guard card",
+        Moment(
+            board(b={"battle": [HELPER]}, battle={"attacker": "a1", "guard": "k1", "step": "defense"}),
+            "B",
+            Action("combo", "k1"),
+            DEFENSE,
+        ),
+        Moment(
+            board(b={"battle": [HELPER]}, battle={"attacker": "a1", "guard": "lb", "step": "defense"}),
+            "B",
+            Action("combo", "k1"),
+            DEFENSE,
+        ),
+    ),
+    Case(
+        "combo_needs_battle_card",
+        "dbs-masters/cr-1.074/7-2-1-2-2: a Battle Card",
+        Moment(attacked({"hand": [{**HELPER, "kind": "extra"}]}), "A", Action("combo", "k1"), OFFENSE),
+        Moment(attacked({"hand": [{**HELPER, "kind": "battle"}]}), "A", Action("combo", "k1"), OFFENSE),
+    ),
+    Case(
+        "combo_needs_combo_power",
+        "dbs-masters/faq/jeton/6: with a combo cost and combo power",
+        Moment(attacked({"hand": [fighter("k1", combo_cost=0)]}), "A", Action("combo", "k1"), OFFENSE),
+        Moment(
+            attacked({"hand": [fighter("k1", combo_cost=0, combo_power=0)]}),
+            "A",
+            Action("combo", "k1"),
+            OFFENSE,
+        ),
+    ),
+    Case(
+        "only_from_hand",
+        "dbs-masters/faq/contre/1: a counter comes from the hand",
+        Moment(attacked(b={"drop": [HALT]}), "B", Action("counter", "h1.s1"), WINDOW),
+        Moment(attacked(b={"hand": [HALT]}), "B", Action("counter", "h1.s1"), WINDOW),
+    ),
+    Case(
+        "only_from_hand",
+        "dbs-masters/faq/evolution-evolution-ex/1: [Evolve] comes from the hand",
+        Moment(board({"battle": [fighter("a1")], "drop": [EVOLVE]}), "A", Action("evolve", "e1", "a1")),
+        Moment(board({"battle": [fighter("a1")], "hand": [EVOLVE]}), "A", Action("evolve", "e1", "a1")),
+    ),
+    Case(
+        "only_from_hand",
+        "dbs-masters/cr-1.074/6-3-1-2-1: a card is played from the hand",
+        Moment(board({"drop": [fighter("p1")]}), "A", Action("play", "p1")),
+        Moment(board({"hand": [fighter("p1")]}), "A", Action("play", "p1")),
+    ),
+    Case(
+        "not_a_battle_card",
+        "dbs-masters/cr-1.074/6-3-1-2-1: a Battle Card is played",
+        Moment(board({"hand": [HALT]}), "A", Action("play", "h1")),
+        Moment(board({"hand": [fighter("h1")]}), "A", Action("play", "h1")),
+    ),
+    Case(
+        "no_evolve_skill",
+        "dbs-masters/cr-1.074/10-5-1: evolving is an activated skill of the card",
+        Moment(board({"hand": [fighter("e1")]}), "A", Action("evolve", "e1", "a1")),
+        Moment(board({"hand": [EVOLVE]}), "A", Action("evolve", "e1", "a1")),
+    ),
+    Case(
+        "cannot_evolve_onto",
+        "dbs-masters/cr-1.074/10-5-1: the named Battle Card in the own Battle Area",
+        Moment(board({"battle": [fighter("a2")], "hand": [EVOLVE]}), "A", Action("evolve", "e1", "a2")),
+        Moment(board({"battle": [fighter("a1")], "hand": [EVOLVE]}), "A", Action("evolve", "e1", "a1")),
+    ),
+    Case(
+        "no_counter_window",
+        "dbs-masters/faq/combo/7: no counter after the window of the declaration",
+        Moment(attacked(b={"hand": [HALT]}), "B", Action("counter", "h1.s1"), OFFENSE),
+        Moment(attacked(b={"hand": [HALT]}), "B", Action("counter", "h1.s1"), WINDOW),
+    ),
+    Case(
+        "own_action",
+        "dbs-masters/faq/contre/2: not against the own attack",
+        Moment(attacked({"hand": [HALT]}), "A", Action("counter", "h1.s1"), WINDOW),
+        Moment(attacked(b={"hand": [HALT]}), "B", Action("counter", "h1.s1"), WINDOW),
+    ),
+    Case(
+        "not_your_answer",
+        "dbs-masters/faq/contre/4: not two in a row",
+        Moment(
+            attacked(None, {"hand": [HALT, counter("h2", DRAW)]}, {"player": "B", "counter": "h1.s1"}),
+            "B",
+            Action("counter", "h2.s1"),
+            WINDOW,
+            nth=2,
+        ),
+        Moment(
+            attacked(None, {"hand": [HALT, counter("h2", DRAW)]}, {"player": "B", "counter": "h1.s1"}),
+            "B",
+            Action("counter", "h2.s1"),
+            WINDOW,
+            nth=1,
+        ),
+    ),
+    Case(
+        "counter_of_another_kind",
+        "dbs-masters/cr-1.074/10-10-3-1: a play is not an attack",
+        Moment(
+            attacked(b={"hand": [counter("h1", DRAW, kind="counter_play")]}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+        Moment(
+            duel(
+                {"hand": [fighter("p1")]},
+                {"hand": [counter("h1", DRAW, kind="counter_play")]},
+                actions=[{"player": "A", "play": "p1"}],
+            ),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+    ),
+    Case(
+        "counter_of_another_kind",
+        "dbs-masters/cr-4.00/22-10-3-3: [Counter : Battle Card Attack] only if a Battle Card attacks",
+        Moment(
+            duel(
+                b={"hand": [counter("h1", DRAW, kind="counter_battle_card_attack")]},
+                actions=[{"player": "A", "attack": "la", "target": "lb"}],
+            ),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+        Moment(
+            attacked(b={"hand": [counter("h1", DRAW, kind="counter_battle_card_attack")]}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+    ),
+    Case(
+        "counter_of_another_kind",
+        "dbs-masters/cr-1.074/10-10-3-3: [Counter : Counter] answers a counter, no attack",
+        Moment(
+            attacked(b={"hand": [counter("h1", DRAW, kind="counter_counter")]}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+        Moment(
+            attacked(
+                {"hand": [counter("h2", DRAW, kind="counter_counter")]},
+                {"hand": [HALT]},
+                {"player": "B", "counter": "h1.s1"},
+            ),
+            "A",
+            Action("counter", "h2.s1"),
+            WINDOW,
+            nth=2,
+        ),
+    ),
+    Case(
+        "counter_of_another_kind",
+        "dbs-masters/decisions/g-34: [Counter : Play] answers a counter only if it plays a card",
+        Moment(
+            attacked(
+                {"hand": [counter("h2", DRAW, kind="counter_play")]},
+                {"hand": [counter("h1", DRAW)]},
+                {"player": "B", "counter": "h1.s1"},
+            ),
+            "A",
+            Action("counter", "h2.s1"),
+            WINDOW,
+            nth=2,
+        ),
+        Moment(
+            attacked(
+                {"hand": [counter("h2", DRAW, kind="counter_play")]},
+                {"hand": [counter("h1", {"play": "self"}, power=5000)]},
+                {"player": "B", "counter": "h1.s1"},
+            ),
+            "A",
+            Action("counter", "h2.s1"),
+            WINDOW,
+            nth=2,
+        ),
+    ),
+    Case(
+        "already_on_chain",
+        "dbs-masters/cr-1.074/10-10-3-4: an activated counter waits no longer",
+        Moment(
+            attacked(None, {"hand": [HALT]}, {"player": "B", "counter": "h1.s1"}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+            nth=2,
+        ),
+        Moment(
+            attacked(None, {"hand": [HALT]}, {"player": "B", "counter": "h1.s1"}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+    ),
+    Case(
+        "only_in_battle_steps",
+        "dbs-masters/faq/etape-d-attaque-et-etape-de-defense/2: [Activate : Battle] in a battle",
+        Moment(board({"leader": leader("la", BATTLE_SKILL)}), "A", Action("activate", "la.s1")),
+        Moment(attacked({"leader": leader("la", BATTLE_SKILL)}), "A", Action("activate", "la.s1"), OFFENSE),
+    ),
+    Case(
+        "only_in_main_phase",
+        "dbs-masters/faq/etape-d-attaque-et-etape-de-defense/2: [Activate : Main] outside of battles",
+        Moment(attacked({"leader": leader("la", MAIN_SKILL)}), "A", Action("activate", "la.s1"), OFFENSE),
+        Moment(board({"leader": leader("la", MAIN_SKILL)}), "A", Action("activate", "la.s1")),
+    ),
+    Case(
+        "not_activated_by_hand",
+        "dbs-masters/cr-1.074/8-5-1: [Permanent] skills are not activated",
+        Moment(
+            board({"leader": leader("la", skill("la.s1", timing="permanent", do=[]))}),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+        Moment(board({"leader": leader("la", MAIN_SKILL)}), "A", Action("activate", "la.s1")),
+    ),
+    Case(
+        "blocker_only_at_declaration",
+        "dbs-masters/faq/combo/8: [Blocker] waits from the declaration on, not later",
+        Moment(attacked(b={"battle": [BLOCKER]}), "B", Action("activate", "b1.blocker"), OFFENSE),
+        Moment(attacked(b={"battle": [BLOCKER]}), "B", Action("activate", "b1.blocker"), PAYING),
+    ),
+    Case(
+        "not_waiting",
+        "dbs-masters/cr-1.074/8-6-2: a skill waits once its event has happened",
+        Moment(board({"battle": [fighter("a1", 20000, OWN_AUTO)]}), "A", Action("activate", "a1.s1")),
+        Moment(
+            attacked({"battle": [fighter("a1", 20000, OWN_AUTO)]}), "A", Action("activate", "a1.s1"), ORDER
+        ),
+    ),
+    Case(
+        "turn_player_first",
+        "dbs-masters/faq/capacites/8: the turn player's skills come first",
+        Moment(
+            attacked({"battle": [fighter("a1", 20000, OWN_AUTO)]}, {"leader": leader("lb", THEIR_AUTO)}),
+            "B",
+            Action("activate", "lb.s1"),
+            ORDER,
+        ),
+        Moment(
+            attacked({"battle": [fighter("a1", 20000, OWN_AUTO)]}, {"leader": leader("lb", THEIR_AUTO)}),
+            "B",
+            Action("activate", "lb.s1"),
+            ORDER,
+            nth=2,
+        ),
+    ),
+    Case(
+        "another_skill_resolves",
+        "dbs-masters/faq/capacites/9: nothing cuts into a skill that resolves",
+        Moment(
+            attacked(
+                {
+                    **TWO_OWN,
+                    "leader": leader("la", {**auto("la.s1", {"attacks": "own"}, DRAW, optional=True)}),
+                },
+                None,
+                {"player": "A", "activate": "la.s1"},
+            ),
+            "A",
+            Action("activate", "a1.s1"),
+            PAYING,
+        ),
+        Moment(attacked(TWO_OWN), "A", Action("activate", "a1.s1"), ORDER),
+    ),
+    Case(
+        "not_your_card",
+        "dbs-masters/cr-1.074/8-5-2-1: a player activates skills of own cards",
+        Moment(
+            board(b={"leader": leader("lb", skill("lb.s1", timing="activate_main", do=[DRAW]))}),
+            "A",
+            Action("activate", "lb.s1"),
+        ),
+        Moment(board({"leader": leader("la", MAIN_SKILL)}), "A", Action("activate", "la.s1")),
+    ),
+    Case(
+        "not_valid_here",
+        "dbs-masters/faq/capacites/1: skills are not usable from the Drop Area",
+        Moment(
+            board({"drop": [fighter("a2", 5000, skill("a2.s1", timing="activate_main", do=[DRAW]))]}),
+            "A",
+            Action("activate", "a2.s1"),
+        ),
+        Moment(
+            board({"battle": [fighter("a2", 5000, skill("a2.s1", timing="activate_main", do=[DRAW]))]}),
+            "A",
+            Action("activate", "a2.s1"),
+        ),
+    ),
+    Case(
+        "not_valid_here",
+        "dbs-masters/faq/capacites/1: unless the skill names the area",
+        Moment(
+            board({"drop": [fighter("a2", 5000, skill("a2.s1", timing="activate_main", do=[DRAW]))]}),
+            "A",
+            Action("activate", "a2.s1"),
+        ),
+        Moment(
+            board(
+                {
+                    "drop": [
+                        fighter(
+                            "a2",
+                            5000,
+                            skill("a2.s1", **{"timing": "activate_main", "do": [DRAW], "in": ["drop"]}),
+                        )
+                    ]
+                }
+            ),
+            "A",
+            Action("activate", "a2.s1"),
+        ),
+    ),
+    Case(
+        "skills_negated",
+        "dbs-masters/cr-1.074/8-3-2: a negated skill cannot be activated",
+        Moment(
+            board({"leader": {**leader("la", MAIN_SKILL), "lost": ["skills"]}}),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+        Moment(
+            board({"leader": {**leader("la", MAIN_SKILL), "lost": ["Blocker"]}}),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+    ),
+    Case(
+        "once_per_turn",
+        "dbs-masters/cr-1.074/10-11-5: resolved once, it cannot be activated any more this turn",
+        Moment(
+            board(
+                {"leader": leader("la", {**skill("la.s1", timing="activate_main", do=[DRAW], once="turn")})},
+                used=["la.s1"],
+            ),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+        Moment(board({"leader": leader("la", MAIN_SKILL)}, used=["la.s1"]), "A", Action("activate", "la.s1")),
+    ),
+    Case(
+        "condition_not_met",
+        "dbs-masters/cr-1.074/8-1-3: its conditions must be met",
+        Moment(
+            board(
+                {
+                    "life": 5,
+                    "leader": leader(
+                        "la", skill("la.s1", timing="activate_main", **{"if": {"life_at_most": 4}}, do=[DRAW])
+                    ),
+                }
+            ),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+        Moment(
+            board(
+                {
+                    "life": 4,
+                    "leader": leader(
+                        "la", skill("la.s1", timing="activate_main", **{"if": {"life_at_most": 4}}, do=[DRAW])
+                    ),
+                }
+            ),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+    ),
+    Case(
+        "not_enough_energy",
+        "dbs-masters/faq/contre/5: a counter costs its energy",
+        Moment(
+            attacked(b={"hand": [{**HALT, "energy": 2}], "energy": {"active": 1, "rested": 3}}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+        Moment(
+            attacked(b={"hand": [{**HALT, "energy": 2}], "energy": {"active": 2, "rested": 3}}),
+            "B",
+            Action("counter", "h1.s1"),
+            WINDOW,
+        ),
+    ),
+    Case(
+        "not_enough_energy",
+        "dbs-masters/cr-1.074/8-5-2-2-1: an Extra Card costs its energy beside the skill cost",
+        Moment(
+            board(
+                {
+                    "energy": 2,
+                    "hand": [
+                        {
+                            "id": "x1",
+                            "energy": 2,
+                            "skills": [skill("x1.s1", timing="activate_main", cost={"energy": 1}, do=[DRAW])],
+                        }
+                    ],
+                }
+            ),
+            "A",
+            Action("activate", "x1.s1"),
+        ),
+        Moment(
+            board(
+                {
+                    "energy": 3,
+                    "hand": [
+                        {
+                            "id": "x1",
+                            "energy": 2,
+                            "skills": [skill("x1.s1", timing="activate_main", cost={"energy": 1}, do=[DRAW])],
+                        }
+                    ],
+                }
+            ),
+            "A",
+            Action("activate", "x1.s1"),
+        ),
+    ),
+    Case(
+        "not_active",
+        "dbs-masters/faq/bloqueur/1: a rested card cannot rest as a cost",
+        Moment(
+            attacked(b={"battle": [{**BLOCKER, "mode": "rest"}]}),
+            "B",
+            Action("activate", "b1.blocker"),
+            PAYING,
+        ),
+        Moment(attacked(b={"battle": [BLOCKER]}), "B", Action("activate", "b1.blocker"), PAYING),
+    ),
+    Case(
+        "not_enough_deck",
+        "dbs-masters/faq/explosion/3: a cost is not paid in part",
+        Moment(
+            board(
+                {
+                    "deck": 1,
+                    "leader": leader("la", skill("la.s1", timing="activate_main", cost={"mill": 2}, do=[])),
+                }
+            ),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+        Moment(
+            board(
+                {
+                    "deck": 2,
+                    "leader": leader("la", skill("la.s1", timing="activate_main", cost={"mill": 2}, do=[])),
+                }
+            ),
+            "A",
+            Action("activate", "la.s1"),
+        ),
+    ),
+    Case(
+        "card_moved_on",
+        "dbs-masters/cr-1.074/8-6-7: what is not there cannot be used",
+        Moment(board(), "A", attack("nobody")),
+        Moment(board(), "A", attack("a1")),
+    ),
+    Case(
+        "no_such_action",
+        "dbs-masters/cr-1.074/6-3-1-2: only these actions exist",
+        Moment(board(), "A", Action("sing", "a1")),
+        Moment(board(), "A", attack("a1")),
+    ),
+)
+NAMES = [f"{case.code}: {case.rule.partition(':')[0]}" for case in CASES]
+
+
+@pytest.mark.parametrize("case", CASES, ids=NAMES)
+def test_reason_applies_and_just_does_not(case: Case) -> None:
+    assert case.code in case.applies.reasons()
+    assert case.lifted.reasons() == set()
+
+
+def test_every_reason_of_the_ruleset_has_its_case() -> None:
+    codes = {name.partition(":")[2] for name in MASTERS_2019.citations if name.startswith("reason:")}
+
+    # `never_asked` is no reason at a station: it says that no station of the line asks for the action at all.
+    assert {case.code for case in CASES} == codes - {"never_asked"}
+
+
+def test_a_verb_without_its_card_is_refused_and_not_a_crash() -> None:
+    at = moment(MASTERS_2019, play_out(read(board())).stations[0][1].state)
+
+    for verb in MASTERS_2019.verbs:
+        reasons = reasons_against(at, "A", Action(verb, "nobody", "nobody"))
+        assert [reason.code for reason in reasons] == ["card_moved_on"]
