@@ -372,6 +372,8 @@ def nearest_refusal(
     ruleset = scenario.ruleset
     best: Refusal | None = None
     for seen, stop in stations:
+        if stop.state.winner:
+            return Refusal(written, "", (ruleset.reason("game_over"),))
         if seen.used != cursor.used or stop.question is None or not _is_named(stop.question, written):
             continue
         try:

@@ -148,6 +148,7 @@ COMMON = {
     # Reasons that the kernel gives.
     "reason:no_such_action": "Diese Aktion gibt es in diesem Spiel nicht.",
     "reason:never_asked": "Der Zeitpunkt dafür kommt hier nie.",
+    "reason:game_over": "Das Spiel ist schon zu Ende.",
     "reason:card_moved_on": "Die Karte ist nicht mehr, wo sie war.",
     "reason:not_your_card": "Diese Karte gehört dem anderen Spieler.",
     "reason:not_valid_here": "Die Fähigkeit gilt nicht, solange ihre Karte {zone_in} liegt.",

@@ -148,6 +148,7 @@ COMMON = {
     # Reasons that the kernel gives.
     "reason:no_such_action": "This game has no such action.",
     "reason:never_asked": "The moment for this never comes up here.",
+    "reason:game_over": "The game is already over.",
     "reason:card_moved_on": "The card is no longer where it was.",
     "reason:not_your_card": "That card belongs to the other player.",
     "reason:not_valid_here": "The skill is not valid while its card is {zone_in}.",

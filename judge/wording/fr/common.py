@@ -148,6 +148,7 @@ COMMON = {
     # Reasons that the kernel gives.
     "reason:no_such_action": "Ce jeu ne connaît pas cette action.",
     "reason:never_asked": "Le moment pour le faire ne se présente pas ici.",
+    "reason:game_over": "La partie est déjà finie.",
     "reason:card_moved_on": "La carte n'est plus là où elle était.",
     "reason:not_your_card": "Cette carte est à l'autre joueur.",
     "reason:not_valid_here": "La Capacité n'est pas valide tant que sa carte est {zone_in}.",

@@ -87,6 +87,7 @@ _BAKUGAN_2019 = {
     # Why something may not be done.
     "reason:no_such_action": "gl:1.14",
     "reason:never_asked": "gl:1.14",
+    "reason:game_over": "d:p-5",
     "reason:card_moved_on": "r:4.1.3",
     "reason:not_your_card": "gl:1.14",
     "reason:not_valid_here": "r:3.3.3",

@@ -97,6 +97,7 @@ _MASTERS_2019 = {
     # Why something may not be done.
     "reason:no_such_action": "cr:6-3-1-2",
     "reason:never_asked": "cr:4-6-1 cr:8-5-3",
+    "reason:game_over": "cr:1-2-1 cr:9-2-1",
     "reason:card_moved_on": "cr:8-6-7",
     "reason:not_your_card": "cr:8-5-2-1",
     "reason:not_valid_here": "faq:capacites/1",

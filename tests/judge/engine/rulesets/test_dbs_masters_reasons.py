@@ -677,8 +677,8 @@ def test_reason_applies_and_just_does_not(case: Case) -> None:
 def test_every_reason_of_the_ruleset_has_its_case() -> None:
     codes = {name.partition(":")[2] for name in MASTERS_2019.citations if name.startswith("reason:")}
 
-    # `never_asked` is no reason at a station: it says that no station of the line asks for the action at all.
-    assert {case.code for case in CASES} == codes - {"never_asked"}
+    # These two are no reasons at a station: no station of the line asks for the action, or the game is over.
+    assert {case.code for case in CASES} == codes - {"never_asked", "game_over"}
 
 
 def test_a_verb_without_its_card_is_refused_and_not_a_crash() -> None:
