@@ -1,0 +1,139 @@
+"""The replay page: a demonstration, a kept scenario or a near twin, step by step."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language_from_request
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.models import User
+from accounts.requests import SiteRequest
+from judge.engine.scenario import Twin
+from judge.errors import JudgeError
+from judge.forms import AnswerForm, ScenarioForm
+from judge.presentation.addresses import Address
+from judge.presentation.page import ReplayPage, replay_page, shown_replay
+from judge.presentation.twins import TwinView, twin_title, twin_view
+from judge.presentation.voice import Voice
+from judge.services.answers import answer_question
+from judge.services.replays import Examined, save_replay
+from judge.services.scenarios import twins_of
+from judge.views.examining import TWIN, examined_text
+from judge.views.guards import refuse_huge_bodies
+from judge.views.sources import Source, source_at, twin_text
+from rulings.selectors import games, rulings_of
+
+MOST_TWINS = 6
+
+
+@require_safe
+def replay_detail(request: SiteRequest, **where: str | int) -> HttpResponse:
+    """Show a replay at one of its steps; htmx asks for the moment alone."""
+    source = source_at(where)
+    address = _address(request, source.page)
+    language = language_of(request)
+    try:
+        examined = examined_text(text=source.text, everything=address.everything)
+        wants_moment = bool(request.htmx) and not request.htmx.boosted
+        page = _page(source, examined, address, language, with_twins=not wants_moment)
+    except JudgeError as error:
+        return refused(request, source, error)
+    context: dict[str, object] = {"source": source, "page": page, "player": page.player, "language": language}
+    if not wants_moment:
+        codes = examined.scenario.shows
+        context |= {
+            "shown": rulings_of().filter(code__in=codes) if codes else (),
+            "game": _game_name(examined.scenario.ruleset.game),
+            "text": source.text,
+        }
+    template = "judge/_moment.html" if wants_moment else "judge/replay_detail.html"
+    response = render(request, template, context)
+    patch_vary_headers(response, ("HX-Request", "Accept-Language", "Cookie"))
+    return response
+
+
+@require_safe
+def replay_download(request: HttpRequest, **where: str | int) -> HttpResponse:
+    """Hand the scenario out as a file."""
+    source = source_at(where)
+    headers = {"Content-Disposition": f'attachment; filename="{source.file_name}"'}
+    return HttpResponse(source.text, content_type="application/yaml; charset=utf-8", headers=headers)
+
+
+@refuse_huge_bodies
+@require_POST
+def replay_answer(request: HttpRequest, **where: str | int) -> HttpResponse:
+    """Write the answer to the open question into the scenario, keep it, and go on from there."""
+    source = source_at(where)
+    try:
+        text = answer_question(text=source.text, answer=AnswerForm(request.POST).answer())
+        examined = examined_text(text=text)
+    except JudgeError as error:
+        return refused(request, source, error)
+    saved = save_replay(examined=examined, owner=owner_of(request))
+    where_next = Source(noun="replay", where={"digest": saved.digest}, text=text, title=saved.title)
+    return redirect(f"{where_next.page}#player")
+
+
+def refused(request: HttpRequest, source: Source, error: JudgeError) -> HttpResponse:
+    """Say what is wrong with a scenario, with its text at hand to mend it."""
+    form = ScenarioForm(initial={"text": source.text})
+    context = {"error": error, "form": form, "source": source}
+    return render(request, "judge/replay_refused.html", context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def owner_of(request: HttpRequest) -> User | None:
+    """Name who keeps something: whoever is signed in."""
+    return request.user if isinstance(request.user, User) else None
+
+
+def language_of(request: HttpRequest) -> str:
+    """Choose the language of the sentences: that of whoever is signed in, else what the browser asks for."""
+    owner = owner_of(request)
+    return (owner.language if owner else "") or get_language_from_request(request)
+
+
+def _game_name(code: str) -> str:
+    """Name a game; by its code where no pack is loaded."""
+    return next((game.name for game in games() if game.code == code), code)
+
+
+def _address(request: HttpRequest, path: str) -> Address:
+    step = request.GET.get("step", "")
+    return Address(
+        path=path,
+        line=request.GET.get("line", ""),
+        step=min(int(step), 1_000_000) if step.isdecimal() and len(step) < 9 else None,
+        quiet=request.GET.get("quiet") == "1",
+        everything=request.GET.get("all") == "1",
+    )
+
+
+def _page(
+    source: Source, examined: Examined, address: Address, language: str, *, with_twins: bool
+) -> ReplayPage:
+    replay = shown_replay(examined, address)
+    if replay is None:
+        raise Http404(_("There is no such line."))
+    is_plain = with_twins and not source.near and not examined.everything
+    twins = _twins(source, examined, language) if is_plain else []
+    return replay_page(examined=examined, replay=replay, language=language, address=address, twins=twins)
+
+
+def _twins(source: Source, examined: Examined, language: str) -> list[TwinView]:
+    voice = Voice.of(examined.scenario.state, language)
+    return [
+        _twin(source, examined, twin, number, voice)
+        for number, twin in enumerate(twins_of(examined.read)[:MOST_TWINS], start=1)
+    ]
+
+
+def _twin(source: Source, examined: Examined, twin: Twin, number: int, voice: Voice) -> TwinView:
+    there = examined_text(text=twin_text(twin), limits=TWIN)
+    title = twin_title(examined, number)
+    return twin_view(examined, twin, there, voice, href=source.twin_page(number), title=title)
