@@ -5,11 +5,16 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings as hypothesis_settings
 
 from accounts.models import Role, User
 from accounts.services.roles import grant_role
 
 PASSWORD = "a-long-enough-password"
+
+hypothesis_settings.register_profile("usual", deadline=None)
+hypothesis_settings.register_profile("soak", deadline=None, max_examples=3000)
+hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 
 def service_missing(name: str) -> None:

@@ -38,11 +38,14 @@ class Visit:
         self.page = page
         self.base = base
         self.complaints: list[str] = []
+        self.expected_status = ""
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not message.text.startswith(SUPERSEDED):
+        is_expected = bool(self.expected_status) and f"status of {self.expected_status}" in message.text
+        is_serious = message.type in ("error", "warning") and not message.text.startswith(SUPERSEDED)
+        if is_serious and not is_expected:
             self.complaints.append(f"{self.page.url}: {message.text}")
 
     def go(self, address: str) -> None:
