@@ -10,7 +10,7 @@ from judge.engine.claims import BOARD_KINDS, END, holds_now, rule_probes, stop_p
 from judge.engine.errors import BudgetError, Needs
 from judge.engine.graph import Edge, Graph, Node
 from judge.engine.questions import UNKNOWN, Answer
-from judge.engine.replay import ASKS, Cursor, Driver, Rest
+from judge.engine.replay import ASKS, LOOP, Cursor, Driver, Rest
 from judge.engine.scenario import OPENABLE, Scenario
 from judge.engine.state import GameState
 from judge.engine.trace import Fact
@@ -93,11 +93,22 @@ def _one_reading(
                 graph.complete = False
                 break
             place += 1
+        if graph.complete:
+            _end_circles(graph)
     except BudgetError:
         graph.complete = False
     except Needs as needs:  # a claim asks for something that no rule had to know
         raise _Forks(needs.key, needs.options) from None
     return graph
+
+
+def _end_circles(graph: Graph) -> None:
+    """End what goes round for ever: no answer of anybody leads from there to the end of a line."""
+    leaving = graph.reaching({index for index, node in enumerate(graph.nodes) if node.ending})
+    for index, node in enumerate(graph.nodes):
+        if index not in leaving:
+            node.rest = replace(node.rest, ending=LOOP)
+            node.edges.clear()
 
 
 def _followed(

@@ -65,18 +65,22 @@ class Graph:
 
     def living(self) -> set[int]:
         """List the nodes from which some legal line's end can be reached."""
+        return self.reaching(set(self.ends()))
+
+    def reaching(self, goals: set[int]) -> set[int]:
+        """List the nodes from which some of these nodes can be reached."""
         sources: dict[int, list[int]] = {}
         for index, node in enumerate(self.nodes):
             for edge in node.edges:
                 sources.setdefault(edge.target, []).append(index)
-        alive = set(self.ends())
-        left = list(alive)
+        found = set(goals)
+        left = list(goals)
         while left:
             for source in sources.get(left.pop(), ()):
-                if source not in alive:
-                    alive.add(source)
+                if source not in found:
+                    found.add(source)
                     left.append(source)
-        return alive
+        return found
 
     def facts(self) -> list[Fact]:
         """List the facts of everything that can happen."""
