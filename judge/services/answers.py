@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from judge.engine.errors import EngineError
-from judge.engine.questions import ACT, MAY, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Question
-from judge.engine.replay import REFUSED, Replay, play_out
+from judge.engine.questions import ACT, MAY, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
+from judge.engine.replay import Replay, play_out
 from judge.engine.ruleset import action_of
 from judge.engine.scenario import Scenario
+from judge.engine.trace import Step
 from judge.errors import JudgeError
 from judge.services.document_edits import Node, edited, in_one_line
 from judge.services.replays import PUBLIC, Limits, within
 from judge.services.scenarios import ReadScenario, read_scenario_text, refused
 from rulings.strict_yaml import Value
+
+MOST_STATIONS = 8
+"""How many stations of one rule an answer may be passed on by before it is given up."""
 
 _ACTION_PLACE = re.compile(r"^actions\.(\d+)(?=\.|$)")
 
@@ -47,16 +51,28 @@ def answer_question(*, text: str, answer: Sequence[str], limits: Limits = PUBLIC
         question.check(tuple(answer))
     except EngineError as error:
         raise refused(error) from error
+    for change in _changes(read.scenario, replay, question, answer):
+        changed = edited(text=text, value=read.document, change=change)
+        after = _played(read_scenario_text(text=changed), limits)
+        if _is_taken(question, tuple(answer), replay, after):
+            return changed
+    raise JudgeError("cannot_be_written", _("This answer cannot be written at this place of the record."))
+
+
+def _changes(
+    scenario: Scenario, replay: Replay, question: Question, answer: Sequence[str]
+) -> Iterator[_Suppose | _Insert]:
+    """List the ways to write an answer: plainly, or with the station where an earlier one would take it."""
     if question.kind == UNKNOWN:
-        changed = edited(
-            text=text, value=read.document, change=_Suppose(key=question.subject, number=int(answer[0]))
-        )
-    else:
-        action = written_answer(scenario=read.scenario, question=question, answer=answer)
-        place = _place_of_next(read.scenario, replay.cursor.used)
-        changed = edited(text=text, value=read.document, change=_Insert(action=dict(action), place=place))
-    _check_taken(changed, replay, limits)
-    return changed
+        yield _Suppose(key=question.subject, number=int(answer[0]))
+        return
+    action = written_answer(scenario=scenario, question=question, answer=answer)
+    place = _place_of_next(scenario, replay.cursor.used)
+    yield _Insert(action=dict(action), place=place)
+    at: dict[str, Value] = {"at": question.rule}
+    yield _Insert(action={**action, **at}, place=place)
+    for nth in range(2, MOST_STATIONS):
+        yield _Insert(action={**action, **at, "nth": nth}, place=place)
 
 
 def written_answer(*, scenario: Scenario, question: Question, answer: Sequence[str]) -> Mapping[str, Value]:
@@ -159,18 +175,31 @@ def _renumber_refused(expect: Value, place: _Place) -> None:
 
 
 def _renumber_changes(changes: Value, place: _Place) -> None:
+    """Let the changes of a twin mean the same actions as before, in the same order."""
     if not isinstance(changes, dict):
         return
-    for path in [path for path in changes if _ACTION_PLACE.match(path)]:
-        value = changes.pop(path)
-        changes[_ACTION_PLACE.sub(lambda found: f"actions.{place.shifted(int(found[1]) + 1) - 1}", path)] = (
-            value
-        )
+    renumbered = [(_renumbered_path(path, place), value) for path, value in changes.items()]
+    changes.clear()
+    changes.update(renumbered)
 
 
-def _check_taken(text: str, before: Replay, limits: Limits) -> None:
-    """Make sure that the changed record really answers the question."""
-    after = _played(read_scenario_text(text=text), limits)
-    is_stuck = after.ending == REFUSED and after.cursor.used <= before.cursor.used
-    if is_stuck or (after.question == before.question and len(after.steps) <= len(before.steps)):
-        raise JudgeError("cannot_be_written", _("This answer cannot be written at this place of the record."))
+def _renumbered_path(path: str, place: _Place) -> str:
+    return _ACTION_PLACE.sub(lambda found: f"actions.{place.shifted(int(found[1]) + 1) - 1}", path)
+
+
+def _is_taken(question: Question, answer: Answer, before: Replay, after: Replay) -> bool:
+    """Tell whether the changed record goes the same way to the question, and there gives the answer."""
+    if question.kind == UNKNOWN:
+        return after.question != question or len(after.steps) > len(before.steps)
+    count = len(before.steps)
+    if len(after.steps) <= count or any(
+        old.rule != new.rule or _answer_of(old) != _answer_of(new)
+        for old, new in zip(before.steps, after.steps, strict=False)
+    ):
+        return False
+    taken = after.steps[count]
+    return taken.rule == question.rule and _answer_of(taken) == answer
+
+
+def _answer_of(step: Step) -> Answer | None:
+    return step.choice.answer if step.choice is not None else None
