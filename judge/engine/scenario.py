@@ -452,7 +452,7 @@ def _changed(node: object, where: list[str], value: object, path: Path) -> objec
         return value
     key, rest = where[0], where[1:]
     if isinstance(node, list):
-        if not key.isdigit() or int(key) > len(node):
+        if not (key.isdecimal() and len(key) < 6) or int(key) > len(node):
             raise fault("no_such_place", f"The document has no place {key!r} here.", path)
         place = int(key)
         inner = _changed(node[place] if place < len(node) else {}, rest, value, path)
