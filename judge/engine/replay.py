@@ -123,6 +123,11 @@ def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | N
     return Given(answer, WRITTEN, Cursor(cursor.used + 1, open_skill))
 
 
+def _contradicts(question: Question, cursor: Cursor) -> bool:
+    """Tell whether the skill that was written as activated cannot be paid for on this line."""
+    return question.kind == MAY and cursor.open_skill == question.subject and not _offers(question, YES)
+
+
 def _is_meant(question: Question, written: Written, cursor: Cursor) -> bool:
     """Tell whether this is the station that `at` and `nth` name; without them the first one is."""
     return _is_named(question, written) and cursor.skipped + 1 >= written.nth
@@ -259,6 +264,11 @@ class Driver:
             return Rest(stop, cursor, ending)
         if stop.question.kind == UNKNOWN:
             return Rest(stop, cursor, ASKS)
+        if _contradicts(stop.question, cursor):
+            before = Cursor(cursor.used - 1)
+            if self.stations is not None:
+                self.stations.append((before, stop))
+            return Rest(stop, before, REFUSED)
         given = given_answer(self.scenario, stop.question, cursor)
         if given is None:
             return Rest(stop, cursor, "")
@@ -378,8 +388,8 @@ def nearest_refusal(
             continue
         try:
             found = Refusal(written, stop.question.rule, refusal_reasons(ruleset, stop, written))
-        except Needs:  # nobody told what this station would have to know: another one says why
-            continue
+        except Needs:
+            continue  # nobody told what this station would have to know: another one says why
         if best is None or len(found.reasons) < len(best.reasons):
             best = found
     return best or Refusal(written, "", (ruleset.reason("never_asked"),))
@@ -387,7 +397,7 @@ def nearest_refusal(
 
 def refusal_reasons(ruleset: Ruleset, stop: Stop, written: Written) -> tuple[Reason, ...]:
     """Give all reasons against a written action at a station."""
+    reasons: tuple[Reason, ...] = ()
     if written.verb in ruleset.verbs and written.player != CHANCE:
         reasons = reasons_against(moment(ruleset, stop.state), written.player, written.action)
-        return reasons or (ruleset.reason("never_asked"),)
-    return (ruleset.reason("never_asked"),)
+    return reasons or (ruleset.reason("never_asked"),)
