@@ -11,16 +11,14 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from judge.engine.advance import Budget, Recorder, Stop, advance, moment, reveal
+from judge.engine.advance import Budget, Recorder, Stop, advance, reveal
 from judge.engine.errors import BadDocumentError, BudgetError, Needs
 from judge.engine.events import COUNT_OFF, POP
-from judge.engine.ids import CHANCE
-from judge.engine.legality import reasons_against
 from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
-from judge.engine.ruleset import Ruleset
+from judge.engine.refusals import Refusal, is_named, nearest_refusal
 from judge.engine.scenario import Scenario, Written
 from judge.engine.state import GameState
-from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Reason, Step
+from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Step
 
 _LOOK_FOR_LOOPS_AFTER = 60
 """Forced answers in a row before states are compared: no battle is that long, and a loop is found all the same."""
@@ -43,15 +41,6 @@ class Given:
     answer: Answer
     how: str
     cursor: Cursor
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A written action that could not be played, and the reasons at the station that came nearest."""
-
-    action: Written
-    station: str
-    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +119,7 @@ def _contradicts(question: Question, cursor: Cursor) -> bool:
 
 def _is_meant(question: Question, written: Written, cursor: Cursor) -> bool:
     """Tell whether this is the station that `at` and `nth` name; without them the first one is."""
-    return _is_named(question, written) and cursor.skipped + 1 >= written.nth
-
-
-def _is_named(question: Question, written: Written) -> bool:
-    """Tell whether a question stands where `at` says, if it says anything."""
-    procedure, _, rule = question.rule.partition(".")
-    return not written.at or written.at in (question.rule, procedure, rule)
+    return is_named(question, written) and cursor.skipped + 1 >= written.nth
 
 
 def _offers(question: Question, key: str) -> bool:
@@ -351,11 +334,19 @@ def play_out(
         boards=tuple(driver.recorder.boards),
         facts=tuple(driver.recorder.facts),
         question=rest.stop.question if ending == ASKS else None,
-        refusal=nearest_refusal(scenario, driver.stations or [], rest.cursor) if ending == REFUSED else None,
+        refusal=_refusal(scenario, driver.stations or [], rest.cursor) if ending == REFUSED else None,
         cursor=rest.cursor,
         hidden=tuple(sorted(driver.hidden.items())),
         stations=tuple(driver.stations or ()),
     )
+
+
+def _refusal(scenario: Scenario, stations: list[tuple[Cursor, Stop]], cursor: Cursor) -> Refusal | None:
+    written = next_written(scenario, cursor)
+    if written is None:
+        return None
+    stops = (stop for seen, stop in stations if seen.used == cursor.used)
+    return nearest_refusal(scenario.ruleset, written, stops)
 
 
 def _numbers(question: Question) -> tuple[int, ...]:
@@ -370,34 +361,3 @@ def _check_supposed(key: str, options: tuple[int, ...], supposed: int) -> None:
             path=("suppose", key),
             mend=f"From {options[0]} to {options[-1]}.",
         )
-
-
-def nearest_refusal(
-    scenario: Scenario, stations: list[tuple[Cursor, Stop]], cursor: Cursor
-) -> Refusal | None:
-    """Find the station at which the action that could not be played had the fewest reasons against it."""
-    written = next_written(scenario, cursor)
-    if written is None:
-        return None
-    ruleset = scenario.ruleset
-    best: Refusal | None = None
-    for seen, stop in stations:
-        if stop.state.winner:
-            return Refusal(written, "", (ruleset.reason("game_over"),))
-        if seen.used != cursor.used or stop.question is None or not _is_named(stop.question, written):
-            continue
-        try:
-            found = Refusal(written, stop.question.rule, refusal_reasons(ruleset, stop, written))
-        except Needs:
-            continue  # nobody told what this station would have to know: another one says why
-        if best is None or len(found.reasons) < len(best.reasons):
-            best = found
-    return best or Refusal(written, "", (ruleset.reason("never_asked"),))
-
-
-def refusal_reasons(ruleset: Ruleset, stop: Stop, written: Written) -> tuple[Reason, ...]:
-    """Give all reasons against a written action at a station."""
-    reasons: tuple[Reason, ...] = ()
-    if written.verb in ruleset.verbs and written.player != CHANCE:
-        reasons = reasons_against(moment(ruleset, stop.state), written.player, written.action)
-    return reasons or (ruleset.reason("never_asked"),)

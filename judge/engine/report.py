@@ -12,7 +12,8 @@ from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
 from judge.engine.questions import MAY, ORDER
-from judge.engine.replay import REFUSED, Refusal, Replay, play_out
+from judge.engine.refusals import Refusal
+from judge.engine.replay import REFUSED, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
 from judge.engine.scenario import OPENABLE, Claim, Expected, Scenario, read_scenario, read_twins
 from judge.engine.state import GameState

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.engine.questions import Question
-from judge.engine.replay import Refusal, Replay
+from judge.engine.refusals import Refusal
+from judge.engine.replay import Replay
 from judge.engine.report import Assumption, Finding, Miss, Report
 from judge.engine.trace import BRANCH, Citation, Reason, Step
 from judge.engine.verdicts import Line

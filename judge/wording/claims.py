@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.replay import Refusal
+from judge.engine.refusals import Refusal
 from judge.engine.report import Assumption
 from judge.engine.scenario import Claim, Written
 from judge.engine.trace import Reason

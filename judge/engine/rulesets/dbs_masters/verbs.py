@@ -268,15 +268,16 @@ def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Rea
     found: list[Reason] = []
     if card.controller != player:
         found.append(reason("not_your_card"))
-    waits = any(waiting.skill == skill.id for waiting in at.state.waiting)
-    if not waits:
+    waiting = next((waiting for waiting in at.state.waiting if waiting.skill == skill.id), None)
+    if waiting is None:
         found.append(reason("blocker_only_at_declaration" if skill.keyword == "Blocker" else "not_waiting"))
     elif at.station == NEXT_SKILL:
         if next_player(at.ruleset, at.state) != player:
             found.append(reason("turn_player_first"))
     elif at.station != PAY_AUTO or at.frame.text("skill") != skill.id:
         found.append(reason("another_skill_resolves"))
-    return found + cost_reasons(at, player, skill.cost, card)
+    payer = at.state.live(waiting.source) if waiting else card
+    return found + cost_reasons(at, player, skill.cost, payer)
 
 
 def activate_candidates(at: At, player: str) -> list[Action]:

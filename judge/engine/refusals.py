@@ -1,0 +1,60 @@
+"""Why a written action could not be played: the station that came nearest, and all reasons there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge.engine.advance import Stop, moment
+from judge.engine.errors import Needs
+from judge.engine.ids import CHANCE
+from judge.engine.legality import reasons_against
+from judge.engine.questions import Question
+from judge.engine.ruleset import Ruleset
+from judge.engine.scenario import Written
+from judge.engine.trace import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A written action that could not be played, and the reasons at the station that came nearest."""
+
+    action: Written
+    station: str
+    reasons: tuple[Reason, ...]
+
+
+def is_named(question: Question, written: Written) -> bool:
+    """Tell whether a question stands where `at` says, if it says anything."""
+    procedure, _, rule = question.rule.partition(".")
+    return not written.at or written.at in (question.rule, procedure, rule)
+
+
+def nearest_refusal(ruleset: Ruleset, written: Written, stops: Iterable[Stop]) -> Refusal:
+    """Find the station at which the action that could not be played had the fewest reasons against it.
+
+    A question about the very skill that was written comes before all others.
+    """
+    best = Refusal(written, "", (ruleset.reason("never_asked"),))
+    fewest = (True, 99)
+    for stop in stops:
+        if stop.state.winner:
+            return Refusal(written, "", (ruleset.reason("game_over"),))
+        if stop.question is None or not is_named(stop.question, written):
+            continue
+        try:
+            reasons = _reasons(ruleset, stop, written)
+        except Needs:
+            continue  # nobody told what this station would have to know: another one says why
+        reached = (stop.question.subject != written.subject, len(reasons))
+        if reached < fewest:
+            best, fewest = Refusal(written, stop.question.rule, reasons), reached
+    return best
+
+
+def _reasons(ruleset: Ruleset, stop: Stop, written: Written) -> tuple[Reason, ...]:
+    """Give all reasons against a written action at a station."""
+    reasons: tuple[Reason, ...] = ()
+    if written.verb in ruleset.verbs and written.player != CHANCE:
+        reasons = reasons_against(moment(ruleset, stop.state), written.player, written.action)
+    return reasons or (ruleset.reason("never_asked"),)
