@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from judge.engine.trace import ANALOGY, DEFAULT, Citation
+from judge.engine.trace import Citation
 from judge.presentation.voice import Voice
 from rulings.selectors import PassageSummary
 
@@ -21,11 +21,6 @@ class CitationView:
     statement: str
     address: str
     ruling_address: str
-
-    @property
-    def is_weak(self) -> bool:
-        """Tell whether no official text stands behind it."""
-        return self.strength in (ANALOGY, DEFAULT)
 
 
 @dataclass(frozen=True, slots=True)

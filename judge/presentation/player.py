@@ -27,7 +27,6 @@ class PlayerView:
     quiet_href: str
     question: QuestionView | None
     ending: str
-    line: str
     line_is_true: bool
     whole_href: str
 
@@ -52,7 +51,6 @@ def player_view(
         quiet_href=address.having(quiet=not address.quiet, step=current),
         question=_asked(ruleset, replay, voice, library) if at_end else None,
         ending=replay.ending if at_end else "",
-        line=address.line,
         line_is_true=address.line.endswith(".true"),
         whole_href=address.having(line="", step=0),
     )

@@ -31,8 +31,6 @@ class QuestionView:
     is_hidden: bool
     form: str
     options: tuple[OptionView, ...]
-    least: int
-    most: int
     citations: tuple[CitationView, ...]
 
 
@@ -58,8 +56,6 @@ def question_view(
         is_hidden=question.kind == UNKNOWN,
         form=_form(question, options),
         options=tuple(options),
-        least=question.least,
-        most=question.most,
         citations=library.views(cited),
     )
 

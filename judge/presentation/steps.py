@@ -18,12 +18,11 @@ MOST_CITED = 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerView:
-    """How a question was answered at a step: by whom, with what, among what, and how that came about."""
+    """How a question was answered at a step: by whom, and how that came about."""
 
     player: str
     how: str
     how_label: str
-    options: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,9 +34,6 @@ class StepView:
     level: int
     text: str
     rule: str
-    rule_text: str
-    actor: str
-    actor_code: str
     answer: AnswerView | None
     citations: tuple[CitationView, ...]
     is_quiet: bool
@@ -79,9 +75,6 @@ def step_views(
                 level=min(level, DEEPEST),
                 text=speaker.step(step),
                 rule=step.rule,
-                rule_text=speaker.rule(step.rule),
-                actor=speaker.player(step.actor) if step.actor else "",
-                actor_code=step.actor,
                 answer=_answer(step, speaker),
                 citations=library.views(step.citations) if number <= MOST_CITED or place == current else (),
                 is_quiet=is_quiet,
@@ -100,7 +93,6 @@ def _answer(step: Step, voice: Voice) -> AnswerView | None:
         player=voice.player(choice.player),
         how=choice.how or ASKED,
         how_label=voice.how(choice.how or ASKED),
-        options=len(choice.options),
     )
 
 

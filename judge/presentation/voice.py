@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from judge import wording
 from judge.engine.questions import Question
-from judge.engine.replay import Refusal
 from judge.engine.report import Assumption
 from judge.engine.scenario import Claim, Written
 from judge.engine.state import GameState
@@ -80,10 +79,6 @@ class Voice:
         """Tell whether a reader need not see a step."""
         return wording.is_quiet(step=step, names=self.names)
 
-    def rule(self, rule: str) -> str:
-        """State a rule in one sentence."""
-        return wording.say_rule(rule=rule, names=self.names, language=self.language)
-
     def how(self, how: str) -> str:
         """Say how an answer came about."""
         return wording.say_how(how=how, language=self.language)
@@ -131,7 +126,3 @@ class Voice:
     def action(self, action: Written) -> str:
         """Say what the record says somebody did."""
         return wording.say_action(action=action, names=self.names, language=self.language)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Say that a written action cannot be played, and why."""
-        return wording.say_refusal(refusal=refusal, names=self.names, language=self.language)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
@@ -17,10 +20,13 @@ from judge.engine.scenario import Twin
 from judge.errors import JudgeError
 from judge.forms import AnswerForm, ScenarioForm
 from judge.presentation.addresses import Address
+from judge.presentation.explored import FoundView, found_views
 from judge.presentation.page import ReplayPage, replay_page, shown_replay
 from judge.presentation.twins import TwinView, twin_title, twin_view
 from judge.presentation.voice import Voice
+from judge.selectors import finished_exploration
 from judge.services.answers import answer_question
+from judge.services.explorations import ask_exploration
 from judge.services.replays import Examined, save_replay
 from judge.services.scenarios import twins_of
 from judge.views.examining import TWIN, examined_text
@@ -50,6 +56,7 @@ def replay_detail(request: SiteRequest, **where: str | int) -> HttpResponse:
             "shown": rulings_of().filter(code__in=codes) if codes else (),
             "game": _game_name(examined.scenario.ruleset.game),
             "text": source.text,
+            "found": _found(examined, language),
         }
     template = "judge/_moment.html" if wants_moment else "judge/replay_detail.html"
     response = render(request, template, context)
@@ -78,6 +85,33 @@ def replay_answer(request: HttpRequest, **where: str | int) -> HttpResponse:
     saved = save_replay(examined=examined, owner=owner_of(request))
     where_next = Source(noun="replay", where={"digest": saved.digest}, text=text, title=saved.title)
     return redirect(f"{where_next.page}#player")
+
+
+@login_required
+@require_POST
+def replay_explore(request: HttpRequest, **where: str | int) -> HttpResponse:
+    """Hand a scenario that is too big for a public replay to a worker."""
+    source = source_at(where)
+    owner = owner_of(request)
+    if owner is None:
+        raise PermissionDenied
+    everything = request.POST.get("all") == "1"
+    try:
+        saved = save_replay(examined=examined_text(text=source.text), owner=owner)
+        language = language_of(request)
+        job = ask_exploration(saved=saved, everything=everything, language=language, owner=owner)
+    except JudgeError as error:
+        messages.error(request, f"{error.message} {error.mend}")
+        return redirect(str(Address(path=source.page, everything=everything)))
+    return redirect("jobs:job-detail", job.pk)
+
+
+def _found(examined: Examined, language: str) -> tuple[FoundView, ...]:
+    """Tell what an exploration in the background found, if this one could not see everything."""
+    if not examined.ran_out:
+        return ()
+    result = finished_exploration(digest=examined.digest, everything=examined.everything)
+    return found_views(result, language=language) if result else ()
 
 
 def refused(request: HttpRequest, source: Source, error: JudgeError) -> HttpResponse:

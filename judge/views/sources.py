@@ -31,11 +31,6 @@ class Source:
     title: str
 
     @property
-    def is_demonstration(self) -> bool:
-        """Tell whether it is one of the scenarios that prove a ruling."""
-        return self.noun == "demonstration"
-
-    @property
     def near(self) -> int:
         """Give the number of the near twin, 0 for the scenario itself."""
         return int(self.where.get("near", 0))
@@ -49,6 +44,11 @@ class Source:
     def answer_page(self) -> str:
         """Give the address that takes answers."""
         return self._address("near-answer" if self.near else "answer")
+
+    @property
+    def explore_page(self) -> str:
+        """Give the address that hands it to a worker."""
+        return self._address("near-explore" if self.near else "explore")
 
     @property
     def download_page(self) -> str:
@@ -81,7 +81,7 @@ class Source:
 def source_at(where: Where) -> Source:
     """Find the scenario of an address, or answer 404."""
     source = _demonstration(where) if "name" in where else _kept(where)
-    return _twin(source) if source.near else source
+    return _twin(source) if "near" in where else source
 
 
 def _demonstration(where: Where) -> Source:
@@ -103,7 +103,7 @@ def _twin(source: Source) -> Source:
         twins = twins_of(read_scenario_text(text=source.text))
     except JudgeError as error:
         raise Http404(error.message) from error
-    if source.near > len(twins):
+    if not 1 <= source.near <= len(twins):
         raise Http404(_("There is no such near twin."))
     text = twin_text(twins[source.near - 1])
     return Source(noun=source.noun, where=source.where, text=text, title=source.title)
