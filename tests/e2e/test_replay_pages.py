@@ -165,7 +165,7 @@ def test_the_filter_answers_while_one_types(visit: Visit) -> None:
     visit.page.get_by_role("searchbox").press_sequentially("barrier")
 
     expect(visit.page.get_by_role("link", name="Attack skills and a blocker")).to_have_count(0)
-    expect(visit.page.get_by_role("link", name="[Barrier]").first).to_be_visible()
+    expect(visit.page.locator(".exhibit").first).to_contain_text("Barrier")
     visit.assert_fits()
 
 
