@@ -40,8 +40,20 @@ def scenario_schema() -> Schema:
             "game": choice(DEFAULT_PROFILES),
             "profile": choice(RULESETS),
         },
-        "allOf": [_under_profile(ruleset) for ruleset in RULESETS.values()],
+        "allOf": [
+            *(_profile_of(game) for game in DEFAULT_PROFILES),
+            *(_under_profile(ruleset) for ruleset in RULESETS.values()),
+        ],
         "$defs": definitions,
+    }
+
+
+def _profile_of(game: str) -> Schema:
+    """Demand a profile of the game that is named."""
+    profiles = [profile for profile, ruleset in RULESETS.items() if ruleset.game == game]
+    return {
+        "if": {"properties": {"game": {"const": game}}, "required": ["game"]},
+        "then": {"properties": {"profile": choice(profiles)}},
     }
 
 
@@ -53,7 +65,6 @@ def _under_profile(ruleset: Ruleset) -> Schema:
     }
     if DEFAULT_PROFILES[ruleset.game] == ruleset.profile:
         condition["required"] = ["game"]
-    # A profile of another game is refused by its own definition, which demands its game.
     return {"if": condition, "then": ref(ruleset, "scenario")}
 
 
@@ -70,11 +81,10 @@ def _definitions(ruleset: Ruleset) -> dict[str, Schema]:
 
 
 def _scenario(ruleset: Ruleset) -> Schema:
-    profiles = [profile for profile, other in RULESETS.items() if other.game == ruleset.game]
     properties: dict[str, Schema] = {
         "scenario": {"const": VERSION},
         "game": {"const": ruleset.game},
-        "profile": choice(profiles),
+        "profile": {"const": ruleset.profile},
         "title": {"type": "string"},
         "turn": object_of({"player": name(), "number": number(1, 999), "phase": name(), "first": name()}),
         "players": {
