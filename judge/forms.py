@@ -25,7 +25,7 @@ class ScenarioForm(forms.Form):
         widget=forms.Textarea(
             attrs={
                 "class": "code-area",
-                "rows": 16,
+                "rows": 8,
                 "spellcheck": "false",
                 "autocapitalize": "off",
                 "autocomplete": "off",
