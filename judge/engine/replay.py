@@ -16,7 +16,7 @@ from judge.engine.errors import BadDocumentError, BudgetError, Needs
 from judge.engine.events import COUNT_OFF, POP
 from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
 from judge.engine.refusals import Refusal, is_named, nearest_refusal
-from judge.engine.scenario import Scenario, Written
+from judge.engine.scenario import ANSWERS, Scenario, Written
 from judge.engine.state import GameState
 from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Step
 
@@ -98,17 +98,14 @@ def next_written(scenario: Scenario, cursor: Cursor) -> Written | None:
 
 def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
     """Answer a question with the next written action, if it is meant; or as a part of the last one."""
-    if question.kind == MAY and cursor.open_skill == question.subject and _offers(question, YES):
-        return Given((YES,), WRITTEN, cursor)
     written = next_written(scenario, cursor)
-    if written is None:
-        return None
-    answer = _fits(question, written)
-    if answer is None or not _is_meant(question, written, cursor):
-        return None
-    open_skill = written.subject if written.verb in ("activate", "counter", "order") else ""
-    if written.verb == "order":
-        open_skill = cursor.open_skill
+    answer = _fits(question, written) if written else None
+    if written is None or answer is None or not _is_meant(question, written, cursor):
+        is_part = question.kind == MAY and cursor.open_skill == question.subject and _offers(question, YES)
+        return Given((YES,), WRITTEN, cursor) if is_part else None
+    open_skill = cursor.open_skill if written.verb in ANSWERS else ""
+    if written.verb in ("activate", "counter"):
+        open_skill = written.subject
     return Given(answer, WRITTEN, Cursor(cursor.used + 1, open_skill))
 
 

@@ -190,6 +190,8 @@ def top_card_events(at: At, player: str, zone: str, kind: str) -> tuple[GameEven
 def _repeat(at: At, index: int, count: int, events: tuple[GameEvent, ...]) -> Outcome:
     """Do something `count` times, one after the other: each time is a group of its own."""
     done = at.frame.number("done") + 1
+    if not count:
+        return _next(at, index)
     if not events or done >= count:
         return _next(at, index, *events)
     return happen(*events, keep={"done": done}, goto="instruction")
