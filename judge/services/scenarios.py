@@ -18,11 +18,12 @@ NAME = "scenario"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadScenario:
-    """A scenario together with the text it was read from."""
+    """A scenario and its near twins, together with the text they were read from."""
 
     text: str
     source: Document
     scenario: Scenario
+    twins: tuple[Twin, ...]
     digest: str
 
     @property
@@ -36,10 +37,17 @@ def read_scenario_text(*, text: str, name: str = NAME) -> ReadScenario:
     source = read_document(text=text, name=name)
     try:
         scenario = read_scenario(source.value, RULESETS, DEFAULT_PROFILES)
-        read_twins(source.value if isinstance(source.value, dict) else {}, scenario)
+        twins = read_twins(source.value if isinstance(source.value, dict) else {}, scenario)
     except EngineError as error:
         raise refused(error, source) from error
-    return ReadScenario(text=text, source=source, scenario=scenario, digest=digest_of(source.value))
+    for place, twin in enumerate(twins):
+        try:
+            read_scenario(twin.document, RULESETS, DEFAULT_PROFILES)
+        except EngineError as error:
+            raise _refused_twin(error, place, source) from error
+    return ReadScenario(
+        text=text, source=source, scenario=scenario, twins=twins, digest=digest_of(source.value)
+    )
 
 
 def read_document(*, text: str, name: str = NAME) -> Document:
@@ -67,19 +75,21 @@ def decoded(*, content: bytes, most: int) -> str:
         ) from error
 
 
-def twins_of(read: ReadScenario) -> tuple[Twin, ...]:
-    """Return the near twins of a scenario."""
-    try:
-        return read_twins(read.document, read.scenario)
-    except EngineError as error:
-        raise refused(error, read.source) from error
-
-
 def refused(error: EngineError, source: Document | None = None) -> JudgeError:
     """Turn an error of the engine into one with the line of the document."""
-    path = ".".join(str(part) for part in error.path)
     line = source.line_of(error.path) if source is not None else 0
-    return JudgeError(error.code, error.message, path=path, line=line, mend=error.mend)
+    return JudgeError(error.code, error.message, path=_dotted(error.path), line=line, mend=error.mend)
+
+
+def _refused_twin(error: EngineError, place: int, source: Document) -> JudgeError:
+    """Name the twin whose change makes the document faulty, and the place in the changed document."""
+    path, where = ("near", place, "change"), _dotted(error.path)
+    message = f"With this change {where} is wrong: {error.message}" if where else error.message
+    return JudgeError(error.code, message, path=_dotted(path), line=source.line_of(path), mend=error.mend)
+
+
+def _dotted(path: tuple[str | int, ...]) -> str:
+    return ".".join(str(part) for part in path)
 
 
 def digest_of(document: object) -> str:

@@ -9,7 +9,7 @@ from judge.engine.report import Report, examine_twins
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.scenario import Expected, Twin
 from judge.services.replay_parts import Json, miss_node
-from judge.services.scenarios import ReadScenario, refused, twins_of
+from judge.services.scenarios import ReadScenario, refused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +39,6 @@ class TwinResult:
 
 def examine_twins_of(*, read: ReadScenario) -> tuple[TwinResult, ...]:
     """Examine every twin of a scenario."""
-    twins = twins_of(read)
     try:
         reports = examine_twins(read.document, read.scenario, RULESETS, DEFAULT_PROFILES)
     except EngineError as error:
@@ -48,7 +47,7 @@ def examine_twins_of(*, read: ReadScenario) -> tuple[TwinResult, ...]:
         TwinResult(
             twin=twin, report=report, turns_around=_turns_around(read.scenario.expected, twin.expected)
         )
-        for twin, report in zip(twins, reports, strict=True)
+        for twin, report in zip(read.twins, reports, strict=True)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from http import HTTPStatus
 
 from django.contrib import messages
@@ -28,7 +29,6 @@ from judge.selectors import finished_exploration
 from judge.services.answers import answer_question
 from judge.services.explorations import ask_exploration
 from judge.services.replays import Examined, save_replay
-from judge.services.scenarios import twins_of
 from judge.views.examining import TWIN, examined_text
 from judge.views.guards import refuse_huge_bodies
 from judge.views.sources import Source, source_at, twin_text
@@ -161,10 +161,11 @@ def _page(
 
 def _twins(source: Source, examined: Examined, language: str) -> list[TwinView]:
     voice = Voice.of(examined.scenario.state, language)
-    return [
-        _twin(source, examined, twin, number, voice)
-        for number, twin in enumerate(twins_of(examined.read)[:MOST_TWINS], start=1)
-    ]
+    views: list[TwinView] = []
+    for number, twin in enumerate(examined.read.twins[:MOST_TWINS], start=1):
+        with suppress(JudgeError):  # a change that shows itself impossible in play spoils its own page only
+            views.append(_twin(source, examined, twin, number, voice))
+    return views
 
 
 def _twin(source: Source, examined: Examined, twin: Twin, number: int, voice: Voice) -> TwinView:

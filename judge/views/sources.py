@@ -15,7 +15,7 @@ from judge.errors import JudgeError
 from judge.selectors import saved_replay_by_digest
 from judge.services.demonstrations import demonstration_by_name
 from judge.services.document_edits import edited
-from judge.services.scenarios import read_scenario_text, twins_of
+from judge.services.scenarios import read_scenario_text
 from rulings.strict_yaml import Value
 
 Where = dict[str, str | int]
@@ -100,7 +100,7 @@ def _kept(where: Where) -> Source:
 
 def _twin(source: Source) -> Source:
     try:
-        twins = twins_of(read_scenario_text(text=source.text))
+        twins = read_scenario_text(text=source.text).twins
     except JudgeError as error:
         raise Http404(error.message) from error
     if not 1 <= source.near <= len(twins):
