@@ -18,6 +18,7 @@ from judge.engine.values import holds
 
 COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
+ATTACK = "attack"
 _WORD = re.compile(r"[a-z]+")
 _PLAY = {"play", "plays", "played", "playing"}
 _ATTACK = {"attack", "attacks", "attacked", "attacking"}
@@ -331,10 +332,16 @@ def placed(at: At) -> Outcome:
 
 @counter_window.rule("closes")
 def closes(at: At) -> Outcome:
-    """End the window; the original action goes on if it still can. What has resolved cannot be negated any more."""
+    """End the window; the original action goes on if it still can.
+
+    What has resolved cannot be negated any more; an attack that was answered by negating it is a negated attack.
+    """
     events = [set_variable("window_open", None)]
-    if at.frame.text("opened_by") == "resolved" and at.state.get("play_negated"):
+    opened_by = at.frame.text("opened_by")
+    if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
         events.append(set_variable("play_negated", None))
+        if opened_by == ATTACK:
+            events += [set_variable("attack_negated", True), GameEvent("attack_negated")]
     return happen(*events, leave=True)
 
 

@@ -137,7 +137,7 @@ MASTERS_2019 = Ruleset(
     zones=ZONES,
     keeps=(("battle", "combo"), ("combo", "battle"), ("battle", "battle")),
     values=("power", "energy", "combo_cost", "combo_power"),
-    kinds=("leader", "battle", "extra", "token"),
+    kinds=("leader", "battle", "extra"),
     timings={
         "auto": (),
         "permanent": (),

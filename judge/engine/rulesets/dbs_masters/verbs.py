@@ -95,7 +95,7 @@ def combo_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
             found.append(reason("combo_card_rested"))
         if card.ref in (at.state.role("attacker"), at.state.role("guard")):
             found.append(reason("combo_card_in_battle"))
-    if printed.kind not in ("battle", "token"):
+    if printed.kind != "battle":
         found.append(reason("combo_needs_battle_card"))
     if printed.printed("combo_power") is None or printed.printed("combo_cost") is None:
         found.append(reason("combo_needs_combo_power"))

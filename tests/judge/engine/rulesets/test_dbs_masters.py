@@ -306,6 +306,16 @@ def test_a_counter_after_a_skill_has_resolved_negates_nothing_later() -> None:
     assert verdict_of(board, {"zone": {"h1": "drop"}}) == "ALWAYS"
 
 
+def test_negating_what_is_answered_negates_an_attack_too() -> None:
+    board = duel(
+        b={"hand": [counter("h1", {"negate": "answered"})]},
+        actions=[ATTACK, {"player": "B", "counter": "h1.s1"}],
+    )
+
+    assert verdict_of(board, {"never": {"damage": "B"}}) == "ALWAYS"
+    assert end(board).variables == ()
+
+
 def test_an_auto_skill_that_says_play_can_be_countered() -> None:
     """cr-1.074/10-10-3-1: a text that speaks of playing."""
     hears = auto("a1.s1", {"played": "own"}, DRAW)
