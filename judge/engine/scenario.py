@@ -257,6 +257,8 @@ def _read_answer(board: Board, verb: str, value: object, path: Path, base: Writt
     names = listing(value, path) if isinstance(value, list) else [value]
     known = tuple(known_name(board, name, (*path, i)) for i, name in enumerate(names))
     if verb == "order":
+        if not known:
+            raise fault("nothing_named", "An order names skills.", path, "Write order: [first, second].")
         return [made(name) for name in known]
     return [made(values=known)]
 

@@ -350,3 +350,15 @@ def _heavy() -> Iterator[tuple[str, dict[str, object]]]:
         for zone in ("deck", "life", "energy"):
             hidden["players"][side].pop(zone)  # type: ignore[index]
     yield "nothing known", hidden
+    nothing = [{"id": "c1", "allowed": {"player": "A", "order": []}}]
+    yield "an order of nothing", board([{"id": "a1", "power": 5000}], claims=nothing)
+    yield "a twin at ²", board([{"id": "a1", "power": 5000}], near=[{"change": {"actions.²": None}}])
+    yield (
+        "a twin far away",
+        board([{"id": "a1", "power": 5000}], near=[{"change": {"actions." + "9" * 5000: None}}]),
+    )
+    yield "a broken twin", board([{"id": "a1", "power": 5000}], near=[{"change": {"players.A": 3}}])
+    yield (
+        "supposed too much",
+        board([{"id": "a1", "power": 5000}], suppose={"B.life": 999, "A.deck": 0, "x": 1}),
+    )
