@@ -5,18 +5,27 @@ What is impossible is skipped and the rest is done. Nothing cuts in: what trigge
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar, cast
 
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain, Ref
-from judge.engine.questions import MAY, NO, TARGET, YES, Option, Question, options
+from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen, set_role, set_variable
-from judge.engine.skills import Skill
-from judge.engine.state import as_ref, plain_ref
-from judge.engine.values import candidates, holds, keywords_of
+from judge.engine.rulesets.targets import (
+    aimed,
+    choice_question,
+    first_group,
+    flat_refs,
+    known_of,
+    moved_by,
+    skill_of,
+    source_of,
+)
+from judge.engine.state import as_ref
+from judge.engine.values import holds
 
 program = Procedure("program")
 
@@ -35,23 +44,6 @@ def _does(kind: type[Step]) -> Callable[[Doing[Step]], Doing[Step]]:
         return doing
 
     return add
-
-
-def skill_of(at: At) -> Skill:
-    """Give the skill that this frame is about."""
-    source = as_ref(at.frame.get("source"))
-    skill = at.ruleset.skill(at.state, source.slot, at.frame.text("skill")) if source else None
-    if skill is None:
-        raise KeyError(at.frame.text("skill"))
-    return skill
-
-
-def source_of(at: At) -> Ref:
-    """Give the object whose skill this is."""
-    source = as_ref(at.frame.get("source"))
-    if source is None:
-        raise KeyError("source")
-    return source
 
 
 @program.rule("instruction")
@@ -78,53 +70,6 @@ def which_choice(at: At) -> Question | None:
     if isinstance(step, do.Choose) and at.frame.get("announced") is None:
         return choice_question(at, step)
     return None
-
-
-def choice_question(at: At, step: do.Choose) -> Question | None:
-    """Ask for cards; as many as demanded, as far as there are any (`dbs-masters/faq/capacites/14`)."""
-    player = at.frame.text("player")
-    found = candidates(at.state, step.among, player, source_of(at).slot)
-    found = [slot for slot in found if not _is_out_of_reach(at, slot, player)]
-    if not found:
-        return None
-    chooser = player if step.by == "own" else at.state.other(player)
-    keys = tuple(Option(at.state.printed(slot).id) for slot in found)
-    most = min(step.most, len(found))
-    return Question(TARGET, chooser, at.frame.text("skill"), keys, least=min(step.least, most), most=most)
-
-
-def _is_out_of_reach(at: At, slot: int, player: str) -> bool:
-    """Tell whether an opposing skill may not choose this card."""
-    card = at.state.card(slot)
-    if card.controller == player:
-        return False
-    return any(
-        known.forbids == "chosen" and name in keywords_of(at.state, slot)
-        for name, known in at.ruleset.keywords.items()
-    )
-
-
-def chosen_refs(at: At) -> list[Ref]:
-    """Give the objects that were chosen earlier in this skill."""
-    flat = at.frame.get("chosen")
-    numbers = [number for number in flat if isinstance(number, int)] if isinstance(flat, tuple) else []
-    return [Ref(numbers[i], numbers[i + 1]) for i in range(0, len(numbers) - 1, 2)]
-
-
-def aimed(at: At, target: do.Target) -> list[Ref]:
-    """Give the objects an instruction is about."""
-    if target.who == "self":
-        return [source_of(at)]
-    if target.who == "chosen":
-        return chosen_refs(at)
-    if target.who == "event":
-        event = as_ref(at.frame.get("event"))
-        return [event] if event else []
-    if target.who == "each":
-        found = candidates(at.state, target.among or do.Filter(), at.frame.text("player"), source_of(at).slot)
-        return [at.state.card(slot).ref for slot in found]
-    role = at.state.role(target.who)
-    return [role] if role else []
 
 
 def _next(
@@ -230,25 +175,8 @@ def _choose(at: At, step: do.Choose, index: int) -> Outcome:
         group, rest = first_group(announced)
         return _next(at, index, keep={"chosen": group, "announced": rest})
     if at.answer is None:
-        return _next(at, index, note="nothing_to_choose")
+        return _next(at, index, keep={"chosen": ()}, note="nothing_to_choose")
     return _next(at, index, keep={"chosen": flat_refs(at, at.answer)})
-
-
-def flat_refs(at: At, names: Sequence[str]) -> tuple[int, ...]:
-    """Write the objects of these names as plain numbers, two for each."""
-    cards = [at.state.find(name) for name in names]
-    return tuple(number for card in cards if card for number in (card.slot, card.generation))
-
-
-Flat = tuple[str | int | bool | None, ...]
-
-
-def first_group(announced: Flat) -> tuple[Flat, Flat]:
-    """Split the first of several choices from the rest; each is written as its length and its numbers."""
-    if not announced or not isinstance(announced[0], int):
-        return (), ()
-    length = announced[0]
-    return announced[1 : 1 + length], announced[1 + length :]
 
 
 @_does(do.Modify)
@@ -300,7 +228,9 @@ def _knockout(at: At, step: do.Knockout, index: int) -> Outcome:
 
 @_does(do.Move)
 def _move(at: At, step: do.Move, index: int) -> Outcome:
-    return _next(at, index, *(_event(at, e.MOVE, ref, zone=step.to) for ref in aimed(at, step.target)))
+    refs = aimed(at, step.target)
+    moves = (_event(at, e.MOVE, ref, zone=step.to) for ref in refs)
+    return _next(at, index, *moves, keep={"moved": moved_by(at, refs)})
 
 
 @_does(do.Play)
@@ -308,14 +238,15 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
     """Put cards into play; `played` is heard by what waits for a card to be played."""
     player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
     events: list[GameEvent] = []
-    for ref in aimed(at, step.target):
+    refs = aimed(at, step.target)
+    for ref in refs:
         events += [
             _event(at, e.MOVE, ref, zone=zone, player=player),
             GameEvent(
                 "played", card=Ref(ref.slot, ref.generation + 1), player=player, source=at.frame.text("skill")
             ),
         ]
-    return _next(at, index, *events)
+    return _next(at, index, *events, keep={"moved": moved_by(at, refs)})
 
 
 @_does(do.Role)
@@ -332,6 +263,8 @@ def _role(at: At, step: do.Role, index: int) -> Outcome:
 
 @_does(do.NegateAttack)
 def _negate_attack(at: At, step: do.NegateAttack, index: int) -> Outcome:
+    if at.state.role("attacker") is None:
+        return _next(at, index, note="no_attack")
     heard = GameEvent("attack_negated", player=at.frame.text("player"), source=at.frame.text("skill"))
     return _next(at, index, set_variable("attack_negated", True), heard)
 
@@ -378,22 +311,3 @@ def _when(at: At, step: do.When, index: int) -> Outcome:
 @_does(do.Unread)
 def _unread(at: At, step: do.Unread, index: int) -> Outcome:
     return _next(at, index, note="unread_effect")
-
-
-def known_of(flat: Plain) -> tuple[tuple[str, int], ...]:
-    """Read what travelled with a waiting skill out of a plain value."""
-    if not isinstance(flat, tuple):
-        return ()
-    return tuple(
-        (str(flat[i]), number) for i in range(0, len(flat) - 1, 2) if isinstance(number := flat[i + 1], int)
-    )
-
-
-def flat_known(known: Sequence[tuple[str, int]]) -> tuple[str | int, ...]:
-    """Write what travels with a waiting skill as a plain value."""
-    return tuple(part for pair in known for part in pair)
-
-
-def as_values(source: Ref, event: tuple[int, ...], known: Sequence[tuple[str, int]]) -> dict[str, Plain]:
-    """Give the values a program's frame needs beside skill and player."""
-    return {"source": plain_ref(source), "event": event, "known": flat_known(known), "index": 0, "done": 0}

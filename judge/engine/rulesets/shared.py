@@ -12,7 +12,7 @@ from judge.engine.legality import ENERGY, energy_options
 from judge.engine.pending import choices, next_player, options_of
 from judge.engine.questions import MAY, NO, ORDER, TARGET, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
-from judge.engine.rulesets.program import flat_known, source_of
+from judge.engine.rulesets.targets import flat_known, source_of
 from judge.engine.state import plain_ref
 
 checkpoint = Procedure("checkpoint")

@@ -82,6 +82,7 @@ COMMON = {
     "step:program.instruction:may:yes": "{actor} tut, was {skill} anbietet.",
     "step:program.instruction:may:no": "{actor} tut nicht, was {skill} anbietet.",
     "note:nothing_to_choose": "{skill} findet nichts, was sich wählen ließe.",
+    "note:no_attack": "{skill} findet keinen Angriff, den sie verhindern könnte.",
     "note:condition_not_met": "{skill}: Die Bedingung ist nicht erfüllt, dieser Teil bewirkt nichts.",
     "note:unread_effect": "Was {skill} ab hier tut, hat niemand gelesen: Das entscheidet ein Mensch.",
     "note:next_skill": "Als Nächstes kommt {skill}.",

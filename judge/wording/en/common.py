@@ -82,6 +82,7 @@ COMMON = {
     "step:program.instruction:may:yes": "{actor} does what {skill} offers.",
     "step:program.instruction:may:no": "{actor} does not do what {skill} offers.",
     "note:nothing_to_choose": "{skill} finds nothing it could choose.",
+    "note:no_attack": "{skill} finds no attack to negate.",
     "note:condition_not_met": "{skill}: its condition is not met, so that part does nothing.",
     "note:unread_effect": "What {skill} does from here on has not been read: a person decides.",
     "note:next_skill": "{skill} resolves next.",

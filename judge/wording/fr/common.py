@@ -82,6 +82,7 @@ COMMON = {
     "step:program.instruction:may:yes": "{actor} fait ce que propose {skill}.",
     "step:program.instruction:may:no": "{actor} ne fait pas ce que propose {skill}.",
     "note:nothing_to_choose": "{skill} ne trouve rien à choisir.",
+    "note:no_attack": "{skill} ne trouve aucune attaque à annuler.",
     "note:condition_not_met": "{skill} : la condition n'est pas remplie, cette partie ne fait rien.",
     "note:unread_effect": "La suite {skill:de} n'a pas été lue : c'est au juge de décider.",
     "note:next_skill": "{skill} se résout ensuite.",

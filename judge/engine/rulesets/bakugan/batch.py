@@ -9,7 +9,7 @@ from judge.engine.pending import choices, next_player, options_of
 from judge.engine.questions import ACT, ORDER, PASS, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.bakugan import team
-from judge.engine.rulesets.program import Flat, choice_question, flat_refs, skill_of, source_of
+from judge.engine.rulesets.targets import Flat, choice_question, flat_refs, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import holds

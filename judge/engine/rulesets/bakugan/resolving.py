@@ -8,7 +8,7 @@ from judge.engine.events import GameEvent
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.bakugan import team
-from judge.engine.rulesets.program import Flat, as_values, first_group
+from judge.engine.rulesets.targets import Flat, as_values, first_group
 from judge.engine.skills import UNREAD, Skill
 from judge.engine.state import StackItem
 

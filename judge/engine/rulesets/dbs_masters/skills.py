@@ -11,7 +11,7 @@ from judge.engine.events import GameEvent
 from judge.engine.legality import cost_reasons, is_spent, legal_actions, once_mark
 from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
-from judge.engine.rulesets.program import as_values, known_of, skill_of, source_of
+from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState, as_ref, plain_ref
 from judge.engine.values import holds
