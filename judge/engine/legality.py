@@ -96,10 +96,16 @@ def skill_reasons(
         found.append(at.ruleset.reason("not_your_card"))
     if not is_valid_here(at.state, skill, card):
         found.append(at.ruleset.reason("not_valid_here", zone=card.zone))
+    return found + use_reasons(at, player, skill, card) + cost_reasons(at, player, cost or skill.cost, card)
+
+
+def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:
+    """Say why a skill itself cannot be used, whatever the moment and the cost: negated, used up, not valid now."""
+    found: list[Reason] = []
     if is_silenced(card):
         found.append(at.ruleset.reason("skills_negated"))
     if is_spent(at.state, skill, card):
         found.append(at.ruleset.reason("once_per_turn"))
     if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
         found.append(at.ruleset.reason("condition_not_met"))
-    return found + cost_reasons(at, player, cost or skill.cost, card)
+    return found

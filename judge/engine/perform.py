@@ -24,9 +24,18 @@ from judge.engine.state import (
     plain_ref,
 )
 from judge.engine.trace import Fact
-from judge.engine.values import fits, is_silenced, is_valid_here, keywords_of, value_of
+from judge.engine.values import (
+    fits,
+    forbidding_skill,
+    holds,
+    is_silenced,
+    is_valid_here,
+    keywords_of,
+    value_of,
+)
 
 REPLACEMENT = "replacement"
+LEAVING = (e.KO, e.MOVE)
 AUTO = "auto"
 
 
@@ -54,8 +63,6 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         if commit is not None:
             state = commit(state, event)
         facts.append(fact_of(before, event))
-    if state.replaced:
-        state = replace(state, replaced=())
     followers: list[GameEvent] = []
     for check in ruleset.interrupts:
         followers += check(state, allowed)
@@ -68,6 +75,8 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     if followers and not state.winner:
         further = perform(ruleset, state, tuple(followers))
         return Performed(further.state, happened + further.events, (*facts, *further.facts))
+    if state.replaced:
+        state = replace(state, replaced=())
     return Performed(state, happened, tuple(facts))
 
 
@@ -104,19 +113,24 @@ def _without_forbidden(
 
 
 def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
-    """Name what forbids an event; empty if it may happen. A card that moved on is out of reach as well."""
+    """Name what forbids an event; empty if it may happen. A card that moved on is out of reach as well.
+
+    What the rules do by themselves no card forbids (`dbs-masters/cr-4.00/0-2-2`, `21-6-2`).
+    """
     if event.card is None:
         return ""
     card = state.live(event.card)
     if card is None:
         return "" if event.kind not in COMMIT or event.kind in REACHES_LEFT else "moved_on"
+    if event.kind in LEAVING and card.zone and state.setup.zone(card.zone).keeps:
+        return "zone_keeps_its_cards"
+    if event.source.startswith("check:"):
+        return ""
     for name in ruleset.forbidding.get(event.kind, ()):
         if name in keywords_of(state, card.slot):
             return name
-    for skill in state.printed(card.slot).skills:
-        if skill.forbids == event.kind and not is_silenced(card) and is_valid_here(state, skill, card):
-            return skill.id
-    return ""
+    kinds = LEAVING if event.kind == e.KO else (event.kind,)
+    return next((skill for kind in kinds if (skill := forbidding_skill(state, card, kind))), "")
 
 
 def _suspended(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) -> GameState | None:
@@ -141,12 +155,21 @@ def _replacements(ruleset: Ruleset, state: GameState, event: GameEvent) -> list[
         for skill in state.printed(card.slot).skills:
             if skill.timing != REPLACEMENT or skill.trigger is None or skill.id in state.replaced:
                 continue
-            words = ruleset.triggers[skill.trigger.event]
-            if is_valid_here(state, skill, card) and any(
-                _hears(state, heard, skill, card, event) for heard in words
-            ):
+            if is_silenced(card) or not is_valid_here(state, skill, card):
+                continue
+            condition = skill.condition
+            if condition and not holds(state, condition, card.ref, card.controller, event.card):
+                continue
+            if _would_hear(ruleset, state, skill, card, event):
                 found.append((card, skill))
     return found
+
+
+def _would_hear(ruleset: Ruleset, state: GameState, skill: Skill, card: GameCard, event: GameEvent) -> bool:
+    """Tell whether a replacement applies to an event; whoever is KO'd would leave, so that it is asked in time."""
+    seen = (event, replace(event, kind=e.MOVE)) if event.kind == e.KO else (event,)
+    words = ruleset.triggers[skill.trigger.event] if skill.trigger else ()
+    return any(_hears(state, heard, skill, card, one) for heard in words for one in seen)
 
 
 # Triggers.

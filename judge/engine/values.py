@@ -95,6 +95,18 @@ def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
                 yield skill, card
 
 
+def forbidding_skill(state: GameState, card: GameCard, kind: str) -> str:
+    """Name the skill of a card that forbids what would happen to it, empty if none does."""
+    if is_silenced(card):
+        return ""
+    for skill in state.printed(card.slot).skills:
+        if skill.forbids != kind or not is_valid_here(state, skill, card):
+            continue
+        if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
+            return skill.id
+    return ""
+
+
 def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:
     """Tell whether a skill is valid in the zone its card lies in."""
     if skill.zones:

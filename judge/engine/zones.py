@@ -9,8 +9,8 @@ class Zone(Struct, frozen=True, gc=False):
     """A place for cards of one player.
 
     `seen_by` is `all`, `owner` or `nobody`. `ordered` zones keep their order (the first card is the top).
-    `in_play` zones are where printed skills are valid unless they say otherwise. `holds` names the zones whose
-    cards do not become new objects when they come here from one another. `range` is the least and most cards
+    `in_play` zones are where printed skills are valid unless they say otherwise. No card ever leaves a zone that
+    `keeps` its cards, whatever a text says. `range` is the least and most cards
     that may lie there when nobody described it, or None when a zone that is not named is empty.
     """
 
@@ -18,4 +18,5 @@ class Zone(Struct, frozen=True, gc=False):
     seen_by: str = "all"
     ordered: bool = False
     in_play: bool = False
+    keeps: bool = False
     range: tuple[int, int] | None = None

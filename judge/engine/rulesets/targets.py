@@ -10,7 +10,7 @@ from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At
 from judge.engine.skills import Skill
 from judge.engine.state import as_ref, plain_ref
-from judge.engine.values import candidates, keywords_of
+from judge.engine.values import candidates, forbidding_skill, keywords_of
 
 
 def skill_of(at: At) -> Skill:
@@ -48,7 +48,7 @@ def _is_out_of_reach(at: At, slot: int, player: str) -> bool:
     card = at.state.card(slot)
     if card.controller == player:
         return False
-    return any(
+    return bool(forbidding_skill(at.state, card, "chosen")) or any(
         known.forbids == "chosen" and name in keywords_of(at.state, slot)
         for name, known in at.ruleset.keywords.items()
     )

@@ -162,13 +162,13 @@ def extra_to_drop(at: At) -> Outcome:
 
 @activate.rule("perform")
 def activate_perform(at: At) -> Outcome:
-    """Carry the effect out unless a counter stopped it."""
-    if is_stopped(at):
-        return happen(set_variable("play_negated", None), note="negated")
+    """Carry the effect out unless a counter stopped it; once per turn it was activated all the same."""
     skill = skill_of(at)
     events = (
         (GameEvent(e.USED, name=once_mark(skill, at.state.card(source_of(at).slot))),) if skill.once else ()
     )
+    if is_stopped(at):
+        return happen(*events, set_variable("play_negated", None), note="negated")
     return happen(*events, then=run_program(at), note="resolve")
 
 

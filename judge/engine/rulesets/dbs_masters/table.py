@@ -20,7 +20,7 @@ from judge.engine.state import Frame, GameState, with_variable
 from judge.engine.zones import Zone
 
 ZONES = (
-    Zone("leader", in_play=True),
+    Zone("leader", in_play=True, keeps=True),
     Zone("battle", in_play=True),
     Zone("combo"),
     Zone("energy", range=(0, 12)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.cards import GameCard
-from judge.engine.legality import cost_reasons, skill_reasons
+from judge.engine.legality import cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At, Verb
 from judge.engine.rulesets.dbs_masters.skills import COUNTERS, card_with, cost_of, counters_of
@@ -161,6 +161,7 @@ def evolve_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(at.ruleset.reason("only_from_hand"))
     if not can_be_below(at, player, skill, below):
         found.append(at.ruleset.reason("cannot_evolve_onto"))
+    found += use_reasons(at, player, skill, card)
     return tuple(found + cost_reasons(at, player, skill.cost, card))
 
 
@@ -203,6 +204,7 @@ def counter_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(reason("only_from_hand"))
     if any(item.source == card.ref for item in at.state.stack):
         found.append(reason("already_on_chain"))
+    found += use_reasons(at, player, skill, card)
     return tuple(found + cost_reasons(at, player, cost_of(at.state, skill, card), card))
 
 

@@ -102,3 +102,129 @@ def test_negating_an_attack_needs_one() -> None:
     )
 
     assert verdict_of(board, {"happens": {"damage": "B"}}) == "ALWAYS"
+
+
+# What cannot happen, and what happens instead.
+
+KILL: Node = {"ko": {"each": OPPOSING}}
+WEAKEN: Node = {"power": -10000, "to": {"each": OPPOSING}}
+
+
+def test_a_leader_never_leaves_its_area() -> None:
+    """cr-1.074/3-5-3, 10-1-1: no text moves or KO's a Leader."""
+    for step in (
+        {"ko": {"each": {"of": "opponent"}}},
+        {"move": {"each": {"of": "opponent"}}, "zone": "hand"},
+    ):
+        board = duel(main(step), {"battle": [fighter("b1")]}, actions=[USE])
+
+        assert verdict_of(board, stays("lb", "leader")) == "ALWAYS"
+        assert verdict_of(board, stays("b1", "battle")) == "NEVER"
+
+
+def instead(**more: object) -> Node:
+    """Describe a replacement: rest this card instead of letting it leave."""
+    return skill("b1.s1", timing="replacement", when={"leaves": "self"}, do=[{"rest": "self"}], **more)
+
+
+def test_a_replaced_ko_did_not_happen() -> None:
+    """cr-1.074/8-9-1-1: nobody was KO'd, and nobody KO'd anything."""
+    heir = fighter("b1", 10000, instead(), auto("b1.s2", {"ko": "self"}, {"draw": 1}), mode="rest")
+    attacker = fighter("a1", 20000, auto("a1.s1", {"kos": "self"}, {"draw": 1}))
+    board = duel(
+        {"battle": [attacker]}, {"battle": [heir]}, actions=[{"player": "A", "attack": "a1", "target": "b1"}]
+    )
+
+    assert verdict_of(board, stays("b1", "battle")) == "ALWAYS"
+    assert verdict_of(board, {"triggers": "b1.s2"}) == "NEVER"
+    assert verdict_of(board, {"triggers": "a1.s1"}) == "NEVER"
+    assert verdict_of(board, {"happens": {"ko": "b1"}}) == "NEVER"
+
+
+def test_a_replacement_that_is_declined_is_not_offered_again() -> None:
+    """cr-1.074/8-9-2-3, 8-9-3: once for one event."""
+    heir = fighter("b1", 10000, instead(optional=True), auto("b1.s2", {"ko": "self"}, {"draw": 1}))
+    board = duel(main(KILL), {"battle": [heir]}, actions=[USE, {"player": "B", "decline": "b1.s1"}])
+
+    assert verdict_of(board, stays("b1", "drop")) == "ALWAYS"
+    assert verdict_of(board, {"happens": {"draw": "B"}}) == "ALWAYS"
+
+
+def test_a_replacement_applies_while_its_condition_holds() -> None:
+    """cr-4.00/9-10-1-1-1: rested once, it is still at 0 and leaves at the next look."""
+    board = duel(
+        main(WEAKEN), {"battle": [fighter("b1", 10000, instead(**{"if": {"mode": "active"}}))]}, actions=[USE]
+    )
+
+    assert verdict_of(board, stays("b1", "drop")) == "ALWAYS"
+
+
+def test_a_negated_replacement_does_nothing() -> None:
+    """cr-1.074/8-3-2."""
+    board = duel(main(KILL), {"battle": [fighter("b1", 10000, instead(), lost=["skills"])]}, actions=[USE])
+
+    assert verdict_of(board, stays("b1", "drop")) == "ALWAYS"
+
+
+def forbidding(kind: str, **more: object) -> Node:
+    return skill("b1.s1", timing="permanent", forbids=kind, **more)
+
+
+def test_a_prohibition_holds_while_its_condition_does() -> None:
+    """cr-1.074/8-3-3."""
+    safe = forbidding("ko", **{"if": {"mode": "active"}})
+    for mode, verdict in (("active", "NEVER"), ("rest", "ALWAYS")):
+        board = duel(main(KILL), {"battle": [fighter("b1", 10000, safe, mode=mode)]}, actions=[USE])
+
+        assert verdict_of(board, stays("b1", "drop")) == verdict
+
+
+def test_a_card_that_cannot_be_chosen_is_not_chosen() -> None:
+    """cr-1.074/1-3-3, 8-5-3-4."""
+    picks = ({"choose": OPPOSING}, {"ko": "chosen"})
+    board = duel(main(*picks), {"battle": [fighter("b1", 10000, forbidding("chosen"))]}, actions=[USE])
+
+    assert verdict_of(board, stays("b1", "battle")) == "ALWAYS"
+
+
+def test_what_cannot_leave_is_not_ko_d_but_goes_at_zero_power() -> None:
+    """cr-1.074/10-1-1, and cr-4.00/21-6-2: no text holds a Battle Card without power."""
+    for step, verdict in ((KILL, "NEVER"), (WEAKEN, "ALWAYS")):
+        board = duel(main(step), {"battle": [fighter("b1", 10000, forbidding("move"))]}, actions=[USE])
+
+        assert verdict_of(board, stays("b1", "drop")) == verdict
+
+
+# Conditions and limits of use.
+
+
+def test_a_countered_skill_was_activated_once() -> None:
+    """cr-1.074/10-11-1: once per turn counts activations."""
+    gate = counter("h1", {"negate": "answered"}, kind="counter_play")
+    board = duel(
+        main(FROM_HAND, {"play": "chosen"}, once="turn") | {"hand": [fighter("p1", 10000, energy=3)]},
+        {"hand": [gate]},
+        actions=[USE, {"player": "B", "counter": "h1.s1"}],
+    )
+
+    assert verdict_of(board, stays("p1", "hand")) == "ALWAYS"
+    assert verdict_of(board, {"allowed": USE, "after": 2}) == "NEVER"
+
+
+def test_a_counter_needs_its_condition() -> None:
+    """cr-1.074/10-10-1, 8-3-3."""
+    halt = skill("h1.s1", timing="counter_attack", do=[{"negate": "attack"}], **{"if": {"life_at_most": 4}})
+    for life, verdict in ((6, "NEVER"), (4, "ALWAYS")):
+        hand = [{"id": "h1", "name": "h1", "skills": [halt]}]
+        board = duel(b={"life": life, "hand": hand}, actions=[ATTACK])
+
+        assert verdict_of(board, {"allowed": {"player": "B", "counter": "h1.s1"}}) == verdict
+
+
+def test_evolving_needs_its_condition() -> None:
+    """cr-1.074/10-5-1, 10-5-3."""
+    onto = skill("e1.s1", timing="evolve", onto={"name": "a1"}, **{"if": {"life_at_most": 4}})
+    for life, verdict in ((6, "NEVER"), (4, "ALWAYS")):
+        board = duel({"life": life, "hand": [fighter("e1", 20000, onto, energy=5)]})
+
+        assert verdict_of(board, {"allowed": {"player": "A", "evolve": "e1", "onto": "a1"}}) == verdict
