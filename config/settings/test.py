@@ -25,7 +25,10 @@ CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"
 INSTALLED_APPS = [*INSTALLED_APPS, "zeal"]
 MIDDLEWARE = ["zeal.middleware.zeal_middleware", *MIDDLEWARE]
 ZEAL_SHOW_ALL_CALLERS = True
-ZEAL_ALLOWLIST = [{"model": "accounts.User", "field": "get()"}]  # who asks, and whom the page is about
+ZEAL_ALLOWLIST = [
+    {"model": "accounts.User", "field": "get()"},  # who asks, and whom the page is about
+    {"model": "sessions.Session", "field": "get()"},  # signing out looks for the session it ends
+]
 
 # A file for each process: threads (a live server) and workers can open it, and test runs do not meet.
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
