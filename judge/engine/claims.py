@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from judge.engine.advance import Stop, moment
+from judge.engine.events import NEGATE, WAIT
 from judge.engine.legality import reasons_against
 from judge.engine.replay import Cursor
 from judge.engine.ruleset import At
@@ -55,7 +56,7 @@ def automaton_of(scenario: Scenario, claim: Claim) -> Automaton:
         return _happens(claim)
     if claim.kind == "triggers":
         skill = content(claim, "skill")
-        return _seen(claim, lambda fact: fact[0] == "trigger" and fact[1] == skill)
+        return _seen(claim, lambda fact: begins_to_wait(fact, skill))
     if claim.kind == "chooser":
         return _chooser(claim)
     if claim.kind == "ends":
@@ -86,6 +87,20 @@ def is_skill(name: str, skill: str) -> bool:
     return name == skill or (("." not in name) and skill.startswith(name + "."))
 
 
+def begins_to_wait(fact: Fact, skill: str) -> bool:
+    """Tell whether a skill is made to wait, by what it hears or by a rule."""
+    if fact[0] == "trigger":
+        return is_skill(skill, str(fact[1]))
+    return fact[0] == "event" and fact[1] == WAIT and is_skill(skill, str(fact[6]))
+
+
+def is_event_of(kind: str, name: str, event: str, names: tuple[str, ...]) -> bool:
+    """Tell whether an event is what a claim means; what is negated may be named by its card."""
+    if kind == NEGATE:
+        return event in (NEGATE, "negated") and any(is_skill(name, one) for one in names)
+    return event == kind and name in names
+
+
 def _order(claim: Claim) -> Automaton:
     """Decide an order the moment the first of the two starts to resolve; lines where neither does do not count."""
     first, second = content(claim, "first"), content(claim, "second")
@@ -112,7 +127,8 @@ def _happens(claim: Claim) -> Automaton:
     def looks(fact: Fact) -> bool:
         if kind == "resolve":
             return fact[0] == "resolve" and is_skill(name, str(fact[1]))
-        return fact[0] == "event" and fact[1] == kind and name in (fact[2], fact[3], fact[4], fact[6])
+        names = tuple(str(fact[place]) for place in (2, 3, 4, 6)) if fact[0] == "event" else ()
+        return bool(names) and is_event_of(kind, name, str(fact[1]), names)
 
     return _seen(claim, looks, negated=claim.kind == "never")
 

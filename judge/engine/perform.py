@@ -87,12 +87,17 @@ def fact_of(state: GameState, event: GameEvent) -> Fact:
         event.kind,
         state.printed(event.card.slot).id if event.card else "",
         state.printed(event.other.slot).id if event.other else "",
-        event.player,
+        player_of(state, event),
         event.zone,
         event.name,
         event.amount,
         event.source,
     )
+
+
+def player_of(state: GameState, event: GameEvent) -> str:
+    """Name the player of an event: who is named with it, else the one who had the card before it."""
+    return event.player or (state.card(event.card.slot).controller if event.card else "")
 
 
 # Prohibition and replacement.

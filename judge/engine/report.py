@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from judge.engine.advance import Budget, moment
-from judge.engine.claims import END, actions_played, content, is_moment, is_skill
+from judge.engine.claims import END, actions_played, content, is_event_of, is_moment, is_skill
 from judge.engine.errors import Needs
+from judge.engine.events import GameEvent
 from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
+from judge.engine.perform import player_of
 from judge.engine.questions import MAY, ORDER
 from judge.engine.refusals import Refusal
 from judge.engine.replay import REFUSED, Replay, play_out
@@ -255,14 +257,12 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         kind, name = content(claim, "event"), content(claim, "of")
         if kind == "resolve":
             return step.note == "resolve" and is_skill(name, step.skill)
-        return any(
-            event.kind == kind and name in (_card_id(scenario, event.card), event.player, event.name)
-            for event in step.events
-        )
+        return any(_is_meant(scenario, kind, name, event, boards[0]) for event in step.events)
     if claim.kind == "chooser":
         return step.choice is not None and step.choice.subject == content(claim, "subject")
     if claim.kind == "triggers":
-        return any(event.kind == "wait" and event.name == content(claim, "skill") for event in step.events)
+        skill = content(claim, "skill")
+        return any(event.kind == "wait" and is_skill(skill, event.name) for event in step.events)
     if claim.kind == "ends":
         return any(event.kind == "win" for event in step.events)
     if claim.kind == "count":
@@ -278,6 +278,11 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         and step.note in ("attack_fails", "attack_succeeds")
         and card in dict(step.values).values()
     )
+
+
+def _is_meant(scenario: Scenario, kind: str, name: str, event: GameEvent, before: GameState) -> bool:
+    cards = (_card_id(scenario, event.card), _card_id(scenario, event.other))
+    return is_event_of(kind, name, event.kind, (*cards, player_of(before, event), event.name))
 
 
 def _place_of(state: GameState, claim: Claim) -> int:

@@ -374,8 +374,22 @@ def _read_content(
     if kind == "chooser":
         return (("subject", word(key, path)), ("player", word(item, here, players)))
     of = word(item, here)
-    name = of if of in players else known_name(board, of, here)
-    return (("event", word(key, path, events_of(ruleset))), ("of", name))
+    event = word(key, path, events_of(ruleset))
+    return (("event", event), ("of", _named_with(ruleset, board, event, of, here)))
+
+
+def _named_with(ruleset: Ruleset, board: Board, event: str, of: str, path: Path) -> str:
+    """Read whose event is meant; a name that this kind of event never has would make the claim empty."""
+    heard = (heard for words in ruleset.triggers.values() for heard in words)
+    of_players = {"draw", "damage", "damage_stopped", *(one.kind for one in heard if not one.has_card)}
+    players = board.state.setup.players
+    if of in players and event in ("resolve", "negate"):
+        raise fault("not_of_a_player", f"{event} is said of a skill or a card.", path, "Name it.")
+    if of not in players and event in of_players:
+        raise fault(
+            "of_a_player", f"{event} is said of a player.", path, "Known: " + ", ".join(players) + "."
+        )
+    return of if of in players else known_name(board, of, path)
 
 
 EVENTS = (

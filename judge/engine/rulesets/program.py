@@ -263,9 +263,10 @@ def _role(at: At, step: do.Role, index: int) -> Outcome:
 
 @_does(do.NegateAttack)
 def _negate_attack(at: At, step: do.NegateAttack, index: int) -> Outcome:
-    if at.state.role("attacker") is None:
+    attacker = at.state.role("attacker")
+    if attacker is None:
         return _next(at, index, note="no_attack")
-    heard = GameEvent("attack_negated", player=at.frame.text("player"), source=at.frame.text("skill"))
+    heard = _event(at, "attack_negated", attacker, player=at.frame.text("player"))
     return _next(at, index, set_variable("attack_negated", True), heard)
 
 

@@ -341,7 +341,9 @@ def closes(at: At) -> Outcome:
     if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
         events.append(set_variable("play_negated", None))
         if opened_by == ATTACK:
-            events += [set_variable("attack_negated", True), GameEvent("attack_negated")]
+            negater, attacker = at.state.other(at.turn_player), at.state.role("attacker")
+            heard = GameEvent("attack_negated", card=attacker, player=negater)
+            events += [set_variable("attack_negated", True), heard]
     return happen(*events, leave=True)
 
 
