@@ -20,7 +20,7 @@ from judge.engine.scenario import ANSWERS, Scenario, Written
 from judge.engine.state import GameState
 from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Step
 
-_LOOK_FOR_LOOPS_AFTER = 60
+_LOOK_FOR_LOOPS_AFTER = 64
 """Forced answers in a row before states are compared: no battle is that long, and a loop is found all the same."""
 
 COMPLETE, OVER, REFUSED, ASKS, LOOP, BUDGET = "complete", "over", "refused", "asks", "loop", "budget"
@@ -32,6 +32,23 @@ class Cursor(Struct, frozen=True, gc=False):
     used: int = 0
     open_skill: str = ""
     skipped: int = 0
+
+
+@dataclass(slots=True)
+class _Circle:
+    """Finds out that a line goes round: it compares with one state, a later one each time the line has doubled."""
+
+    length: int = 0
+    mark: tuple[GameState, Cursor] | None = None
+
+    def closes(self, state: GameState, cursor: Cursor) -> bool:
+        """Tell whether the line has come back to the marked state."""
+        if (state, cursor) == self.mark:
+            return True
+        self.length += 1
+        if self.length >= _LOOK_FOR_LOOPS_AFTER and self.length & (self.length - 1) == 0:
+            self.mark = state, cursor
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,11 +231,11 @@ class Driver:
         return self._run(rest.stop, rest.cursor, Given(answer, how, rest.cursor))
 
     def _run(self, stop: Stop, cursor: Cursor, given: Given | None) -> Rest:
-        seen: list[tuple[GameState, Cursor]] = []
+        circle = _Circle()
         while True:
             if given is None:
                 stop = self._past_hidden(stop, cursor)
-                decided = self._decided(stop, cursor, seen)
+                decided = self._decided(stop, cursor, circle)
                 if isinstance(decided, Rest):
                     return decided
                 given = decided
@@ -237,7 +254,7 @@ class Driver:
             self._look(stop, cursor)
         return stop
 
-    def _decided(self, stop: Stop, cursor: Cursor, seen: list[tuple[GameState, Cursor]]) -> Given | Rest:
+    def _decided(self, stop: Stop, cursor: Cursor, circle: _Circle) -> Given | Rest:
         """Answer the question at a stop, or say that the line rests here."""
         ending = ending_of(self.scenario, stop, cursor)
         if ending or stop.question is None:
@@ -252,10 +269,7 @@ class Driver:
         given = given_answer(self.scenario, stop.question, cursor)
         if given is None:
             return Rest(stop, cursor, "")
-        if len(seen) > _LOOK_FOR_LOOPS_AFTER and (stop.state, cursor) in seen:
-            return Rest(stop, cursor, LOOP)
-        seen.append((stop.state, cursor))
-        return given
+        return Rest(stop, cursor, LOOP) if circle.closes(stop.state, cursor) else given
 
     def _committed(self, stop: Stop, cursor: Cursor, given: Given) -> Rest:
         """Give an answer to the kernel; a rule that retreats for something hidden runs again with the same answer."""
