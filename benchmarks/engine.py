@@ -39,7 +39,14 @@ def board(mine: list[object], theirs: list[object], hand: list[object], **more: 
         "turn": {"player": "A", "number": 4, "first": "B"},
         "players": {
             "A": {"leader": card("la", 10000), "battle": mine, "energy": 4, "hand": 3, "life": 6, "deck": 30},
-            "B": {"leader": card("lb", 10000), "battle": theirs, "energy": 4, "hand": hand, "life": 6, "deck": 30},
+            "B": {
+                "leader": card("lb", 10000),
+                "battle": theirs,
+                "energy": 4,
+                "hand": hand,
+                "life": 6,
+                "deck": 30,
+            },
         },
         "actions": [{"player": "A", "attack": "a1", "target": "lb"}],
         **more,
@@ -47,9 +54,15 @@ def board(mine: list[object], theirs: list[object], hand: list[object], **more: 
 
 
 def attack_with_four_skills() -> Document:
-    """An attack with four skills, a blocker and a combo."""
-    skills = [auto({"attacks": "self"}, {"draw": 1}), auto({"attacks": "self"}, {"power": 5000, "to": "self"})]
-    heard = [auto({"attacked": "own"}, {"power": -5000, "to": "attacker"}), auto({"attacked": "own"}, {"draw": 1})]
+    """Describe an attack with four skills, a blocker and a combo."""
+    skills = [
+        auto({"attacks": "self"}, {"draw": 1}),
+        auto({"attacks": "self"}, {"power": 5000, "to": "self"}),
+    ]
+    heard = [
+        auto({"attacked": "own"}, {"power": -5000, "to": "attacker"}),
+        auto({"attacked": "own"}, {"draw": 1}),
+    ]
     document = board(
         [card("a1", 20000, skills=skills, keywords=["Double Strike"])],
         [card("b1", 5000, keywords=["Blocker"]), card("b2", 15000, mode="rest", skills=heard)],
@@ -69,7 +82,7 @@ def attack_with_four_skills() -> Document:
 
 
 def simultaneous(count: int, *, targets: bool) -> Document:
-    """An attacker with many [Auto] skills at once and one of the defender's; every third may choose a card."""
+    """Describe an attacker with many [Auto] skills at once and one of the defender's; every third may choose a card."""
     kinds = (
         [{"draw": 1}],
         [{"power": 5000, "to": "self"}],
@@ -88,11 +101,22 @@ def simultaneous(count: int, *, targets: bool) -> Document:
 
 
 def open_battle() -> Document:
-    """Everything both could still do: 3 [Auto], 3 combo cards each, 2 blockers, a counter and its counter."""
+    """Describe everything both could still do: 3 [Auto], 3 combo cards each, 2 blockers, a counter and its counter."""
     combos = [card(f"h{place}", 5000, combo_cost=0, combo_power=5000) for place in range(3)]
-    negates: dict[str, object] = {"timing": "counter_attack", "cost": {"energy": 1}, "do": [{"negate": "attack"}]}
-    answers: dict[str, object] = {"timing": "counter_counter", "cost": {"energy": 1}, "do": [{"negate": "answered"}]}
-    skills = [auto({"attacks": "self"}, {"draw": 1}), auto({"attacks": "self"}, {"power": 5000, "to": "self"})]
+    negates: dict[str, object] = {
+        "timing": "counter_attack",
+        "cost": {"energy": 1},
+        "do": [{"negate": "attack"}],
+    }
+    answers: dict[str, object] = {
+        "timing": "counter_counter",
+        "cost": {"energy": 1},
+        "do": [{"negate": "answered"}],
+    }
+    skills = [
+        auto({"attacks": "self"}, {"draw": 1}),
+        auto({"attacks": "self"}, {"power": 5000, "to": "self"}),
+    ]
     document = board(
         [card("a1", 20000, skills=skills)],
         [card("b1", 5000, keywords=["Blocker"]), card("b2", 5000, keywords=["Blocker"])],
@@ -102,7 +126,10 @@ def open_battle() -> Document:
     players = document["players"]
     if isinstance(players, dict):
         mine = [card(f"g{place}", 5000, combo_cost=0, combo_power=5000) for place in range(3)]
-        players["A"]["hand"] = [*mine, {"id": "n2", "name": "No", "kind": "extra", "skills": [{"reading": answers}]}]
+        players["A"]["hand"] = [
+            *mine,
+            {"id": "n2", "name": "No", "kind": "extra", "skills": [{"reading": answers}]},
+        ]
         players["B"]["battle"][0]["skills"] = [auto({"attack_on_another": "own"}, {"draw": 1})]
     return document
 
