@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from django.db.models import QuerySet
-
-from accounts.models import User
 from jobs.models import Job, JobState
 from judge.models import SavedReplay
 
@@ -17,11 +14,6 @@ EXPLORATION = "judge.explore"
 def saved_replay_by_digest(*, digest: str) -> SavedReplay | None:
     """Return a kept scenario, or nothing."""
     return SavedReplay.objects.filter(digest=digest).first()
-
-
-def saved_replays_of(*, owner: User) -> QuerySet[SavedReplay]:
-    """Return what somebody kept, the newest first, without the documents."""
-    return SavedReplay.objects.filter(owner=owner).defer("document")
 
 
 def finished_exploration(*, digest: str, everything: bool) -> Mapping[str, object] | None:

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from judge.engine.advance import Budget
 from judge.engine.errors import EngineError
 from judge.engine.questions import ACT, MAY, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
-from judge.engine.replay import Replay, play_out
+from judge.engine.replay import BUDGET, Replay, play_out
 from judge.engine.ruleset import action_of
 from judge.engine.scenario import Scenario
 from judge.engine.trace import Step
 from judge.errors import JudgeError
 from judge.services.document_edits import Node, edited, in_one_line
-from judge.services.replays import PUBLIC, Limits, within
+from judge.services.replays import PUBLIC, Clock, Limits, within
 from judge.services.scenarios import ReadScenario, read_scenario_text, refused
 from rulings.strict_yaml import Value
 
@@ -43,7 +44,8 @@ class _Place:
 def answer_question(*, text: str, answer: Sequence[str], limits: Limits = PUBLIC) -> str:
     """Return the scenario with the answer to its open question written down; refuse what is not offered."""
     read = read_scenario_text(text=text)
-    replay = _played(read, limits)
+    player = _Player(limits=limits, clock=Clock.of(limits))
+    replay = player.played(read)
     question = replay.question
     if question is None:
         raise JudgeError("nothing_asked", _("This scenario asks nothing: every choice is written already."))
@@ -53,7 +55,7 @@ def answer_question(*, text: str, answer: Sequence[str], limits: Limits = PUBLIC
         raise refused(error) from error
     for change in _changes(read.scenario, replay, question, answer):
         changed = edited(text=text, value=read.document, change=change)
-        after = _played(read_scenario_text(text=changed), limits)
+        after = player.played(read_scenario_text(text=changed))
         if _is_taken(question, tuple(answer), replay, after):
             return changed
     raise JudgeError("cannot_be_written", _("This answer cannot be written at this place of the record."))
@@ -96,11 +98,27 @@ def written_answer(*, scenario: Scenario, question: Question, answer: Sequence[s
     raise JudgeError("cannot_be_written", _("This kind of answer cannot be written in a scenario."))
 
 
-def _played(read: ReadScenario, limits: Limits) -> Replay:
-    try:
-        return play_out(within(read, limits))
-    except EngineError as error:
-        raise refused(error, read.source) from error
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Player:
+    """Plays records, all of them together within the limits."""
+
+    limits: Limits
+    clock: Clock
+
+    def played(self, read: ReadScenario) -> Replay:
+        """Play a record up to its open question or its end."""
+        scenario = within(read, self.limits)
+        try:
+            replay = play_out(scenario, budget=Budget(scenario.limit.rule_steps, self.clock))
+        except EngineError as error:
+            raise refused(error, read.source) from error
+        if replay.ending == BUDGET:
+            raise JudgeError(
+                "too_much_work",
+                _("The limit of work was reached before the question."),
+                mend=_("Leave out cards that do not matter."),
+            )
+        return replay
 
 
 def _place_of_next(scenario: Scenario, used: int) -> _Place:

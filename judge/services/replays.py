@@ -110,14 +110,20 @@ class Examined:
 
 
 @dataclass(slots=True)
-class _Clock:
+class Clock:
     """Says when to stop: the time is over, or somebody else wants an end."""
 
     until: float | None
-    also: Callable[[], bool] | None
+    also: Callable[[], bool] | None = None
     has_rung: bool = field(default=False)
 
+    @classmethod
+    def of(cls, limits: Limits, also: Callable[[], bool] | None = None) -> Clock:
+        """Start the time that limits give."""
+        return cls(time.monotonic() + limits.seconds if limits.seconds else None, also)
+
     def __call__(self) -> bool:
+        """Tell whether to stop; once it has rung it stays so."""
         if not self.has_rung:
             is_late = self.until is not None and time.monotonic() >= self.until
             self.has_rung = is_late or (self.also is not None and self.also())
@@ -154,7 +160,7 @@ def examine_read(
     should_stop: Callable[[], bool] | None = None,
 ) -> Examined:
     """Examine a scenario that was read."""
-    clock = _Clock(time.monotonic() + limits.seconds if limits.seconds else None, should_stop)
+    clock = Clock.of(limits, should_stop)
     scenario = within(read, limits)
     try:
         report = examine(scenario, everything=everything, should_stop=clock)

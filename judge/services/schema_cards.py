@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.engine.heeded import forbiddable
 from judge.engine.reading import ABOUT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.services.schema_nodes import (
@@ -104,7 +105,7 @@ def _reading(ruleset: Ruleset) -> Schema:
         "in": array_of(_zones(ruleset)),
         "optional": flag(),
         "onto": ref(ruleset, "filter"),
-        "forbids": name(),
+        "forbids": choice(forbiddable(ruleset)),
     }
     return object_of(properties, required=("timing",))
 

@@ -194,3 +194,20 @@ def test_sentences_come_in_the_language_asked_for(replay: Replay, write: Write, 
 def test_an_unknown_language_is_refused(replay: Replay, write: Write) -> None:
     with pytest.raises(CommandError, match="invalid choice"):
         call_command("replay", str(write(BLOCKER)), "--lang", "it")
+
+
+def test_the_text_names_refusals_limits_and_both_scopes(replay: Replay, write: Write) -> None:
+    refused = replay(write(REFUSED))
+    limited = replay(write(ORDER + "limit: {states: 1}\n"))
+    explored = replay(write(ORDER), "--explore")
+
+    assert "Guard" in refused.out
+    assert "The limit of work was reached" in limited.out
+    assert "Whatever anybody could still do:" in explored.out
+
+
+def test_a_missed_expectation_is_told(replay: Replay, write: Write) -> None:
+    ran = replay(write(BLOCKER.replace("c1: ALWAYS", "c1: NEVER")))
+
+    assert "c1: expected NEVER, found ALWAYS." in ran.out
+    assert ran.err == ""

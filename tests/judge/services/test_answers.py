@@ -6,9 +6,10 @@ import json
 
 import pytest
 
+from judge.engine.questions import Question, options
 from judge.errors import JudgeError
-from judge.services.answers import answer_question
-from judge.services.replays import examine_document
+from judge.services.answers import answer_question, written_answer
+from judge.services.replays import Limits, examine_document
 from judge.services.scenarios import read_scenario_text
 from tests.judge.texts import BLOCKER, ORDER
 
@@ -150,3 +151,53 @@ def test_changes_of_twins_mean_the_same_actions_as_before() -> None:
         "actions.2": {"player": "B", "pass": True},
         "actions.3": {"player": "B", "activate": "b1.blocker"},
     }
+
+
+def _question(kind: str, *keys: str, subject: str = "a1.s1") -> Question:
+    return Question(kind, "A", subject, options(*keys), least=0, most=2)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "written"),
+    [
+        (_question("order", "a1.s1", "a1.s2"), ["a1.s2"], {"player": "A", "order": ["a1.s2"]}),
+        (_question("may", "yes", "no"), ["yes"], {"player": "A", "activate": "a1.s1"}),
+        (_question("target", "b1", "b2"), ["b1", "b2"], {"player": "A", "choose": ["b1", "b2"]}),
+        (_question("target", "b1"), [], {"player": "A", "choose": []}),
+        (_question("number", "1", "2"), ["2"], {"player": "A", "number": 2}),
+        (_question("act", "attack:a1>lb"), ["attack:a1>lb"], {"player": "A", "attack": "a1", "target": "lb"}),
+        (_question("act", "combo:h1"), ["combo:h1"], {"player": "A", "combo": "h1"}),
+        (_question("act", "pass"), ["pass"], {"player": "A", "pass": True}),
+    ],
+)
+def test_each_kind_of_answer_is_written_as_the_document_writes_it(
+    question: Question, answer: list[str], written: dict[str, object]
+) -> None:
+    scenario = read_scenario_text(text=BLOCKER).scenario
+
+    assert written_answer(scenario=scenario, question=question, answer=answer) == written
+
+
+def test_chance_has_no_words_in_the_document_yet() -> None:
+    scenario = read_scenario_text(text=BLOCKER).scenario
+
+    with pytest.raises(JudgeError) as caught:
+        written_answer(scenario=scenario, question=_question("chance", "1", "2"), answer=["1"])
+
+    assert caught.value.code == "cannot_be_written"
+
+
+def test_a_second_count_is_supposed_beside_the_first() -> None:
+    asks = ORDER.replace("{player: B, activate: b1.blocker}\n", "{player: A, order: [a1.s1, a1.s2]}\n", 1)
+    asks = asks.replace("    life: 4\n", "") + "suppose: {A.energy: 1}\n"
+
+    text = answer_question(text=asks, answer=["3"])
+
+    assert read_scenario_text(text=text).document["suppose"] == {"A.energy": 1, "B.life": 3}
+
+
+def test_a_record_that_is_too_long_is_not_answered() -> None:
+    with pytest.raises(JudgeError) as caught:
+        answer_question(text=ORDER, answer=["a1.s1"], limits=Limits(rule_steps=5, states=5, kilobytes=64))
+
+    assert caught.value.code == "too_much_work"
