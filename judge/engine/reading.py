@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
+from judge.engine.heeded import refuse_unheeded
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import EFFECT_UNREAD, Cost, Skill, Trigger
 
@@ -103,7 +104,7 @@ def read_skill(
         )
     program = read_program(ruleset, found.get("do", []), (*path, "do"))
     unread = any(isinstance(step, do.Unread) for step in program)
-    return Skill(
+    skill = Skill(
         id=skill_id,
         timing=timing,
         trigger=read_trigger(ruleset, found["when"], (*path, "when")) if "when" in found else None,
@@ -118,6 +119,8 @@ def read_skill(
         text=text,
         **({"status": EFFECT_UNREAD} if unread else {}),
     )
+    refuse_unheeded(ruleset, skill, path)
+    return skill
 
 
 def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:

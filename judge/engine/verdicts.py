@@ -17,8 +17,12 @@ from judge.engine.questions import Answer
 from judge.engine.replay import LOOP
 from judge.engine.scenario import Claim, Scenario
 from judge.engine.state import GameState
+from judge.engine.values import PERMANENT
 
 ALWAYS, POSSIBLE, NEVER, OPEN, NOT_MODELLED = "ALWAYS", "POSSIBLE", "NEVER", "OPEN", "NOT_MODELLED"
+
+COUNTS_FROM_THE_START = ("", PERMANENT)
+"""Timings of unread text that may matter without ever resolving; the empty one was not read at all."""
 
 Product = tuple[int, str]
 """A node of the graph together with a claim's automaton."""
@@ -95,7 +99,8 @@ def _judged(scenario: Scenario, claim: Claim, exploration: Exploration) -> Verdi
     )
     found = _agreed(readings, complete=exploration.complete)
     tainted = bool(scenario.board.unread) and (
-        any(search.tainted for search in searches) or any(not skill.timing for skill in scenario.board.unread)
+        any(search.tainted for search in searches)
+        or any(skill.timing in COUNTS_FROM_THE_START for skill in scenario.board.unread)
     )
     first = searches[0] if searches else None
     return Verdict(

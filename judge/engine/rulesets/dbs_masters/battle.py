@@ -231,6 +231,12 @@ def about_to_damage(at: At) -> Outcome:
     )
 
 
+@battle.rule("deal_valid")
+def deal_valid(at: At) -> Outcome:
+    """End the battle without damage if the attacker has gone meanwhile."""
+    return still_valid.body(at)
+
+
 @battle.rule("deal_damage")
 def deal_damage(at: At) -> Outcome:
     """Deal 1 damage, or as much as the highest [Strike] says; the comparison is not made again."""

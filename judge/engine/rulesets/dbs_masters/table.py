@@ -103,7 +103,10 @@ STEPS = {
 
 
 def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
-    """Begin at the free timing of the Main Phase, or in the middle of a battle."""
+    """Begin at the free timing of the Main Phase, or in the middle of a battle.
+
+    At the declaration the attack is heard now, unless the scenario says itself what waits.
+    """
     frames = (Frame("main_phase", "checkpoint"),)
     if not battle_key:
         return replace(state, frames=frames)
@@ -115,8 +118,13 @@ def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
             path=("battle", "step"),
             mend="Write one of " + ", ".join(STEPS) + ".",
         )
-    state = with_variable(state, "attacker", battle_key.get("attacker"))
-    state = with_variable(state, "guard", battle_key.get("guard") or battle_key.get("target"))
+    attacker, guard = battle_key.get("attacker"), battle_key.get("guard") or battle_key.get("target")
+    if step == "declaration" and not state.waiting:
+        declared = Frame("battle", "declaration").keep(
+            attacker=attacker, guard=guard, player=state.turn_player
+        )
+        return replace(state, frames=(*frames, declared))
+    state = with_variable(with_variable(state, "attacker", attacker), "guard", guard)
     if step not in ("declaration", "checkpoint"):
         state = with_variable(state, "attack_settled", True)
     frame = Frame("battle", STEPS[step]).keep(player=state.turn_player)

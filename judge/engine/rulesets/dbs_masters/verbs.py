@@ -9,7 +9,7 @@ from judge.engine.ruleset import Action, At, Verb
 from judge.engine.rulesets.dbs_masters.skills import COUNTERS, card_with, cost_of, counters_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.trace import Reason
-from judge.engine.values import fits
+from judge.engine.values import fits, forbidding_skill
 
 MAIN = "main_phase.act"
 OFFENSE = "battle.offense_act"
@@ -39,10 +39,12 @@ def attack_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(reason("not_turn_player"))
     if player == at.state.first_player and at.state.turn_number == 1:
         found.append(reason("no_attack_on_first_turn"))
-    if card.controller != player or card.zone not in ("leader", "battle"):
+    if card.controller != player or card.zone not in ("leader", "battle") or at.named(card).kind == "extra":
         found.append(reason("not_your_attacker"))
     if card.mode != "active":
         found.append(reason("attacker_rested"))
+    if forbidding_skill(at.state, card, "attack"):
+        found.append(reason("cannot_attack"))
     return tuple(found + _target_reasons(at, player, target))
 
 
@@ -52,6 +54,8 @@ def _target_reasons(at: At, player: str, target: GameCard) -> list[Reason]:
         found.append(at.ruleset.reason("own_card"))
     if target.zone not in ("leader", "battle"):
         found.append(at.ruleset.reason("not_in_play"))
+    elif at.named(target).kind == "extra":
+        found.append(at.ruleset.reason("not_attackable"))
     elif target.zone == "battle" and target.mode == "active":
         found.append(at.ruleset.reason("target_active"))
     return found

@@ -228,3 +228,49 @@ def test_evolving_needs_its_condition() -> None:
         board = duel({"life": life, "hand": [fighter("e1", 20000, onto, energy=5)]})
 
         assert verdict_of(board, {"allowed": {"player": "A", "evolve": "e1", "onto": "a1"}}) == verdict
+
+
+# Attacks.
+
+
+def test_a_field_card_neither_attacks_nor_is_attacked() -> None:
+    """cr-1.074/7-1: Leaders and Battle Cards only."""
+    field = {"id": "f1", "name": "f1", "kind": "extra", "mode": "active"}
+    board = duel({"battle": [fighter("a1"), field]}, {"battle": [{**field, "id": "f2", "mode": "rest"}]})
+
+    assert verdict_of(board, {"allowed": {"player": "A", "attack": "f1", "target": "lb"}}) == "NEVER"
+    assert verdict_of(board, {"allowed": {"player": "A", "attack": "a1", "target": "f2"}}) == "NEVER"
+    assert verdict_of(board, {"allowed": ATTACK}) == "ALWAYS"
+
+
+def test_a_card_that_may_not_attack_does_not() -> None:
+    """cr-1.074/1-3-3."""
+    pacifist = fighter("a1", 20000, skill("a1.s1", timing="permanent", forbids="attack"))
+
+    assert verdict_of(duel({"battle": [pacifist]}), {"allowed": ATTACK}) == "NEVER"
+    assert verdict_of(duel({"battle": [{**pacifist, "lost": ["skills"]}]}), {"allowed": ATTACK}) == "ALWAYS"
+
+
+def test_an_attacker_that_goes_before_the_damage_deals_none() -> None:
+    """decisions/g-28: from the next checkpoint on the battle goes to its end."""
+    rash = fighter("a1", 20000, auto("a1.s1", {"deals_damage": "self"}, {"ko": "self"}))
+    board = duel({"battle": [rash]}, actions=[ATTACK])
+
+    assert verdict_of(board, stays("a1", "drop")) == "ALWAYS"
+    assert verdict_of(board, {"happens": {"damage": "B"}}) == "NEVER"
+
+
+def test_a_scenario_that_begins_with_the_declaration_lets_skills_wait() -> None:
+    """cr-1.074/7-1-1: attack skills and [Blocker] are met by the declaration."""
+    attacker = fighter("a1", 20000, auto("a1.s1", {"attacks": "self"}, {"draw": 1}), mode="rest")
+    board = duel(
+        {"battle": [attacker]},
+        {"battle": [fighter("b1", 5000, keywords=["Blocker"])]},
+        battle={"attacker": "a1", "target": "lb", "step": "declaration"},
+    )
+
+    assert verdict_of(board, {"triggers": "a1.s1"}) == "ALWAYS"
+    assert verdict_of(board, {"allowed": {"player": "B", "activate": "b1.blocker"}}) == "ALWAYS"
+    stated = {**board, "waiting": [{"skill": "a1.s1", "event": "a1"}]}
+    assert verdict_of(stated, {"happens": {"resolve": "a1.s1"}}) == "ALWAYS"
+    assert verdict_of(stated, {"allowed": {"player": "B", "activate": "b1.blocker"}}) == "NEVER"

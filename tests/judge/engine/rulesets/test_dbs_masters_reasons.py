@@ -24,6 +24,7 @@ PAYING = "resolve_auto.pay_or_decline"
 HELPER: Node = {"id": "k1", "power": 5000, "combo_cost": 0, "combo_power": 5000}
 HALT = counter("h1", {"negate": "attack"})
 DRAW: Node = {"draw": 1}
+PACIFIST = fighter("a1", 20000, skill("a1.s1", timing="permanent", forbids="attack"))
 
 
 @dataclass(frozen=True)
@@ -141,6 +142,18 @@ CASES = (
         "dbs-masters/cr-1.074/7-1: a Leader or a Battle Card in play is attacked",
         Moment(board(b={"hand": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
         Moment(board(b={"battle": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
+    ),
+    Case(
+        "not_attackable",
+        "dbs-masters/cr-1.074/7-1: Leaders and Battle Cards are attacked",
+        Moment(board(b={"battle": [{"id": "b1", "kind": "extra", "mode": "rest"}]}), "A", attack("a1", "b1")),
+        Moment(board(b={"battle": [fighter("b1", mode="rest")]}), "A", attack("a1", "b1")),
+    ),
+    Case(
+        "cannot_attack",
+        "dbs-masters/cr-1.074/1-3-3: a prohibition beats what would be allowed",
+        Moment(board({"battle": [PACIFIST]}), "A", attack()),
+        Moment(board({"battle": [{**PACIFIST, "lost": ["skills"]}]}), "A", attack()),
     ),
     Case(
         "target_active",

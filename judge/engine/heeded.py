@@ -1,0 +1,50 @@
+"""Readings whose parts the engine would pass over are refused: nothing that was written is left out in silence."""
+
+from __future__ import annotations
+
+from judge.engine import instructions as do
+from judge.engine.errors import BadDocumentError
+from judge.engine.ruleset import Ruleset
+from judge.engine.skills import Skill
+from judge.engine.values import PERMANENT
+
+WAITS = ("auto", "replacement")
+PUTS_ON_TOP = ("evolve", "evo")
+CONTINUOUS = (do.Modify, do.Gain, do.Unread)
+
+Path = tuple[str | int, ...]
+
+
+def forbiddable(ruleset: Ruleset) -> tuple[str, ...]:
+    """List what a continuous skill can forbid in a game."""
+    return ("ko", "move", "chosen", *(verb for verb in ("attack",) if verb in ruleset.verbs))
+
+
+def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
+    """Refuse a skill of which a part would count for nothing."""
+    if skill.trigger and skill.timing not in WAITS:
+        raise _fault(f"Only {' and '.join(WAITS)} wait for something.", (*path, "when"))
+    if skill.timing in PUTS_ON_TOP and skill.program:
+        raise _fault(f"{skill.timing} puts the card on top and does nothing else.", (*path, "do"))
+    if skill.forbids and skill.timing != PERMANENT:
+        raise _fault("Only a permanent skill forbids something.", (*path, "forbids"))
+    if skill.forbids and skill.forbids not in forbiddable(ruleset):
+        known = ", ".join(forbiddable(ruleset))
+        raise _fault(f"{skill.forbids!r} cannot be forbidden here; known: {known}.", (*path, "forbids"))
+    if skill.timing != PERMANENT:
+        return
+    for place, step in enumerate(skill.program):
+        target = getattr(step, "target", None)
+        is_aimed = not isinstance(target, do.Target) or target.who not in ("chosen", "event")
+        if not isinstance(step, CONTINUOUS) or not is_aimed:
+            raise _fault(
+                "A permanent skill changes values and gives keywords, of itself, of {each: filter} or of a role;"
+                " when it counts is said by if.",
+                (*path, "do", place),
+            )
+
+
+def _fault(message: str, path: Path) -> BadDocumentError:
+    return BadDocumentError(
+        "not_heeded", message, path=path, mend="Leave the text unread, if it cannot be said otherwise."
+    )
