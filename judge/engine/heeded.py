@@ -10,6 +10,7 @@ from judge.engine.values import PERMANENT
 
 WAITS = ("auto", "replacement")
 PUTS_ON_TOP = ("evolve", "evo")
+COUNTER = "counter"
 CONTINUOUS = (do.Modify, do.Gain, do.Unread)
 
 Path = tuple[str | int, ...]
@@ -31,17 +32,26 @@ def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     if skill.forbids and skill.forbids not in forbiddable(ruleset):
         known = ", ".join(forbiddable(ruleset))
         raise _fault(f"{skill.forbids!r} cannot be forbidden here; known: {known}.", (*path, "forbids"))
-    if skill.timing != PERMANENT:
-        return
     for place, step in enumerate(skill.program):
-        target = getattr(step, "target", None)
-        is_aimed = not isinstance(target, do.Target) or target.who not in ("chosen", "event")
-        if not isinstance(step, CONTINUOUS) or not is_aimed:
-            raise _fault(
-                "A permanent skill changes values and gives keywords, of itself, of {each: filter} or of a role;"
-                " when it counts is said by if.",
-                (*path, "do", place),
-            )
+        fault = _step_fault(ruleset, skill, step)
+        if fault:
+            raise _fault(fault, (*path, "do", place))
+
+
+def _step_fault(ruleset: Ruleset, skill: Skill, step: do.Instruction) -> str:
+    """Say why an instruction could never do anything in a skill of this timing; empty if it can."""
+    if isinstance(step, do.NegateAnswered) and not skill.timing.startswith(COUNTER):
+        return "Only a counter answers something."
+    if isinstance(step, do.NegateAttack) and "attacker" not in ruleset.roles:
+        return "Attacks are not negated in this game."
+    target = getattr(step, "target", None)
+    is_aimed = not isinstance(target, do.Target) or target.who not in ("chosen", "event")
+    if skill.timing == PERMANENT and not (isinstance(step, CONTINUOUS) and is_aimed):
+        return (
+            "A permanent skill changes values and gives keywords, of itself, of {each: filter} or of a role;"
+            " when it counts is said by if."
+        )
+    return ""
 
 
 def _fault(message: str, path: Path) -> BadDocumentError:

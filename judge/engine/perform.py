@@ -131,7 +131,8 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
         return "zone_keeps_its_cards"
     if event.source.startswith("check:"):
         return ""
-    for name in ruleset.forbidding.get(event.kind, ()):
+    kind = f"reduce_{event.name}" if event.kind == e.MODIFY and event.amount < 0 else event.kind
+    for name in ruleset.forbidding.get(kind, ()):
         if name in keywords_of(state, card.slot):
             return name
     kinds = LEAVING if event.kind == e.KO else (event.kind,)

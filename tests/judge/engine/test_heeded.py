@@ -20,6 +20,7 @@ STRONGER: Node = {"power": 5000}
         ({"timing": "permanent", "forbids": "koo"}, ("forbids",)),
         ({"timing": "activate_main", "forbids": "ko"}, ("forbids",)),
         ({"timing": "activate_main", "when": {"attacks": "self"}, "do": [STRONGER]}, ("when",)),
+        ({"timing": "activate_main", "do": [STRONGER, {"negate": "answered"}]}, ("do", 1)),
         ({"timing": "evolve", "onto": {"name": "a1"}, "do": [STRONGER]}, ("do",)),
     ],
 )

@@ -350,7 +350,6 @@ def test_energy_with_a_skill_is_chosen_by_name() -> None:
             [{"choose": {"zone": "battle", "of": "opponent"}}, {"ko": "chosen"}, DRAW],
             {"count": {"A.hand": 1}},
         ),
-        ([{"negate": "answered"}, DRAW], {"count": {"A.hand": 1}}),
     ],
 )
 def test_an_instruction_does_what_it_says(do: list[Node], claim: Node) -> None:

@@ -46,8 +46,6 @@ def _change(state: GameState, event: GameEvent) -> int:
         if card.ref != event.card:
             continue
         keywords = keywords_of(state, card.slot)
-        if event.amount < 0 and team.SHADOW_STRIKE in keywords:
-            return 0
         now = team.attack_rating(state, card)
         times = 2 if team.DOUBLE_STRIKE in keywords else 1
         before = max(0, now // times - event.amount) * times

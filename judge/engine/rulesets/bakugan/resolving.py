@@ -11,6 +11,7 @@ from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.targets import Flat, as_values, first_group
 from judge.engine.skills import UNREAD, Skill
 from judge.engine.state import StackItem
+from judge.engine.values import holds
 
 resolve = Procedure("resolve")
 
@@ -40,6 +41,8 @@ def text(at: At) -> Outcome:
         return happen(keep=keep, goto="text", note=note, skill=skill.id)
     if at.picked == NO:
         return happen(keep=keep, goto="text", note="declined", skill=skill.id)
+    if not _is_met(at, skill):
+        return happen(keep=keep, goto="text", note="condition_not_met", skill=skill.id)
     return happen(
         keep=keep,
         goto="text",
@@ -55,11 +58,19 @@ def text(at: At) -> Outcome:
     )
 
 
+def _is_met(at: At, skill: Skill) -> bool:
+    """Tell whether the condition of an Action holds now (bakugan/decisions/fury); other texts were looked at before."""
+    if skill.timing != "action" or skill.condition is None:
+        return True
+    item = _item(at)
+    return holds(at.state, skill.condition, item.source, item.player, None)
+
+
 @text.asks
 def whether_to(at: At) -> Question | None:
     """Ask now, on resolution, whether to do what a player may do."""
     skill = _next_text(at)
-    if skill is None or not skill.optional:
+    if skill is None or not skill.optional or not _is_met(at, skill):
         return None
     return Question(MAY, _item(at).player, skill.id, options(YES, NO))
 

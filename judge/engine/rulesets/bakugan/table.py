@@ -37,7 +37,10 @@ ZONES = (
     Zone(team.DISCARD),
 )
 
-KEYWORDS = {keyword.name: keyword for keyword in (Keyword(team.DOUBLE_STRIKE), Keyword(team.SHADOW_STRIKE))}
+KEYWORDS = {
+    keyword.name: keyword
+    for keyword in (Keyword(team.DOUBLE_STRIKE), Keyword(team.SHADOW_STRIKE, forbids="reduce_rating"))
+}
 
 TRIGGERS = {
     "opens": (Heard("opens"),),

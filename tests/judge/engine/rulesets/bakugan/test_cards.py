@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.errors import BadDocumentError
 from judge.engine.replay import COMPLETE, Replay
+from judge.engine.report import examine
 from judge.engine.values import value_of
 from tests.judge.engine.rulesets.bakugan.board import (
     OWN_BAKUGAN,
@@ -16,6 +18,7 @@ from tests.judge.engine.rulesets.bakugan.board import (
     document,
     played,
     reasons,
+    scenario_of,
     zone_of,
 )
 
@@ -152,3 +155,43 @@ def test_the_end_phase_charges_resets_and_discards_to_seven() -> None:
     assert value_of(replay.state, found.slot, "power") == 700
     assert replay.state.zone("A", "energy") == (0, 0, 0)
     assert (count(replay, "A", "hand"), count(replay, "B", "hand")) == (7, 7)
+
+
+@pytest.mark.parametrize(("others", "power"), [(0, 1000), (1, 700)])
+def test_the_condition_of_an_action_is_looked_at_on_resolution(others: int, power: int) -> None:
+    """BK-67, bakugan/decisions/fury: the played card is in the hand no more."""
+    fury = card(
+        "fury",
+        {"timing": "action", "if": {"hand_at_most": 0}, "do": [{"power": 300, "to": OWN_BAKUGAN}]},
+        cost=0,
+    )
+    claim = {"id": "c", "at": "brawl.compare", "value": {"mine.power": power}}
+    described = document({"hand": [fury, others]}, actions=[{"player": "A", "play": "fury"}], claims=[claim])
+
+    assert examine(scenario_of(described)).findings[0].verdict.verdict == "ALWAYS"
+
+
+def test_the_rating_of_a_shadow_striker_is_not_reduced() -> None:
+    """BK-66, bakugan/glossary/symbols: neither the attack nor the value itself."""
+    weaken = action("weaken", {"rating": -3, "to": {"each": {"of": "opponent", "role": "brawler"}}})
+    claims = [
+        {"id": "value", "at": "brawl.attack", "value": {"mine.rating": 6}},
+        {"id": "damage", "at": "end", "count": {"B.deck": 14}},
+    ]
+    described = document(
+        {"play": [bakugan("mine", 700, 6, keywords=["ShadowStrike"])]},
+        {"hand": [weaken]},
+        actions=[{"player": "B", "play": "weaken"}],
+        claims=claims,
+    )
+
+    assert [finding.verdict.verdict for finding in examine(scenario_of(described)).findings] == ["ALWAYS"] * 2
+
+
+@pytest.mark.parametrize("what", ["answered", "attack"])
+def test_what_nothing_can_negate_here_is_refused(what: str) -> None:
+    """No card of this game is an answer to something, and attacks are not negated."""
+    with pytest.raises(BadDocumentError) as caught:
+        scenario_of(document({"hand": [action("x", {"negate": what})]}))
+
+    assert caught.value.code == "not_heeded"
