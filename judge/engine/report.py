@@ -84,9 +84,11 @@ def examine(
     findings: tuple[Finding, ...] = ()
     if refusal is None:
         common = _assumptions(scenario, exploration)
-        findings = tuple(_finding(lines, verdict, common) for verdict in judge(scenario, exploration))
+        verdicts = judge(scenario, exploration, should_stop=should_stop)
+        findings = tuple(_finding(lines, verdict, common) for verdict in verdicts)
     misses = _misses(scenario.expected, findings, refusal)
-    return Report(scenario, replay, findings, refusal, misses, exploration.states, not exploration.complete)
+    ran_out = not exploration.complete or any(finding.verdict.ran_out for finding in findings)
+    return Report(scenario, replay, findings, refusal, misses, exploration.states, ran_out)
 
 
 def examine_twins(

@@ -5,12 +5,13 @@ A verdict says on which lines a claim is true, who alone can force it, what it r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from judge.engine.claims import Automaton, automaton_of
+from judge.engine.errors import BudgetError
 from judge.engine.explore import Exploration
 from judge.engine.graph import Graph
 from judge.engine.questions import Answer
@@ -85,17 +86,24 @@ class _Search:
     forces: tuple[Force, ...]
 
 
-def judge(scenario: Scenario, exploration: Exploration) -> tuple[Verdict, ...]:
-    """Give the verdict on every claim of a scenario."""
-    return tuple(_judged(scenario, claim, exploration) for claim in scenario.claims)
+def judge(
+    scenario: Scenario, exploration: Exploration, *, should_stop: Callable[[], bool] | None = None
+) -> tuple[Verdict, ...]:
+    """Give the verdict on every claim of a scenario; a search that is stopped leaves its claim open and says so."""
+    return tuple(_judged(scenario, claim, exploration, should_stop) for claim in scenario.claims)
 
 
-def _judged(scenario: Scenario, claim: Claim, exploration: Exploration) -> Verdict:
+def _judged(
+    scenario: Scenario, claim: Claim, exploration: Exploration, should_stop: Callable[[], bool] | None
+) -> Verdict:
     automaton = automaton_of(scenario, claim)
-    searches = [_searched(scenario, automaton, graph) for graph in exploration.graphs if graph.ends()]
+    graphs = [graph for graph in exploration.graphs if graph.ends()]
+    try:
+        searches = [_searched(scenario, automaton, graph, should_stop) for graph in graphs]
+    except BudgetError:
+        return Verdict(claim=claim, verdict=OPEN, ran_out=True)
     readings = tuple(
-        ReadingVerdict(graph.hidden, search.verdict)
-        for graph, search in zip([g for g in exploration.graphs if g.ends()], searches, strict=True)
+        ReadingVerdict(graph.hidden, search.verdict) for graph, search in zip(graphs, searches, strict=True)
     )
     found = _agreed(readings, complete=exploration.complete)
     tainted = bool(scenario.board.unread) and (
@@ -124,28 +132,53 @@ def _agreed(readings: tuple[ReadingVerdict, ...], *, complete: bool) -> str:
     return OPEN
 
 
-def _searched(scenario: Scenario, automaton: Automaton, graph: Graph) -> _Search:
-    """Walk graph and automaton together, breadth first, so that the first line found is the shortest."""
+@dataclass(slots=True)
+class _Walk:
+    """Graph and automaton walked together: what was reached in which order, from where, and what follows it."""
+
+    graph: Graph
+    order: list[Product]
+    came: dict[Product, tuple[Product, Answer] | None]
+    following: dict[Product, list[Product]]
+    outcomes: dict[Product, tuple[bool | None, bool]]
+
+    def line(self, wanted: bool) -> Line | None:
+        """Give the shortest line at whose end the claim is what is wanted."""
+        for here in self.order:
+            if here in self.outcomes and self.outcomes[here][0] is wanted:
+                return _line(self.came, here, self.graph)
+        return None
+
+
+def _walked(automaton: Automaton, graph: Graph, should_stop: Callable[[], bool] | None) -> _Walk:
+    """Walk breadth first, so that the first line found is the shortest."""
     alive = graph.living()
     start: Product = (0, automaton.read("", graph.prelude))
-    came: dict[Product, tuple[Product, Answer] | None] = {start: None}
-    order, outcomes = [start], dict[Product, tuple[bool | None, bool]]()
-    for here in order:
+    walk = _Walk(graph, [start], {start: None}, {}, {})
+    for place, here in enumerate(walk.order):
+        if should_stop is not None and place % 256 == 255 and should_stop():
+            raise BudgetError("budget_time", "No end was found in the time allowed.")
         node = graph.nodes[here[0]]
         if node.ending:
-            outcomes[here] = automaton.result(here[1], _end_state(node.state, node.ending))
+            walk.outcomes[here] = automaton.result(here[1], _end_state(node.state, node.ending))
+        walk.following[here] = []
         for edge in node.edges:
-            following = (edge.target, automaton.read(here[1], edge.facts))
-            if edge.target in alive and following not in came:
-                came[following] = (here, edge.answer)
-                order.append(following)
-    true = next(
-        (_line(came, here, graph) for here in order if here in outcomes and outcomes[here][0] is True), None
-    )
-    false = next(
-        (_line(came, here, graph) for here in order if here in outcomes and outcomes[here][0] is False), None
-    )
-    forces = _forces(scenario, automaton, graph, alive, order, outcomes)
+            if edge.target not in alive:
+                continue
+            reached = (edge.target, automaton.read(here[1], edge.facts))
+            walk.following[here].append(reached)
+            if reached not in walk.came:
+                walk.came[reached] = (here, edge.answer)
+                walk.order.append(reached)
+    return walk
+
+
+def _searched(
+    scenario: Scenario, automaton: Automaton, graph: Graph, should_stop: Callable[[], bool] | None
+) -> _Search:
+    walk = _walked(automaton, graph, should_stop)
+    true, false = walk.line(True), walk.line(False)
+    forces = _forces(scenario, walk, should_stop)
     verdict = POSSIBLE if true and false else ALWAYS if true else NEVER
     if automaton.claim.forces:
         able = next(force.can_make_true for force in forces if force.player == automaton.claim.forces)
@@ -155,7 +188,7 @@ def _searched(scenario: Scenario, automaton: Automaton, graph: Graph) -> _Search
         true=true,
         false=false,
         is_void=not true and not false,
-        tainted=any(tainted for _, tainted in outcomes.values()),
+        tainted=any(tainted for _, tainted in walk.outcomes.values()),
         forces=forces,
     )
 
@@ -178,56 +211,29 @@ def _line(came: dict[Product, tuple[Product, Answer] | None], here: Product, gra
 # Who can force it.
 
 
-def _forces(
-    scenario: Scenario,
-    automaton: Automaton,
-    graph: Graph,
-    alive: set[int],
-    order: list[Product],
-    outcomes: dict[Product, tuple[bool | None, bool]],
-) -> tuple[Force, ...]:
+def _forces(scenario: Scenario, walk: _Walk, should_stop: Callable[[], bool] | None) -> tuple[Force, ...]:
     """Say for each player what that player alone can force: a search backwards over the same product."""
-    following = {here: list(_following(automaton, graph, alive, here)) for here in order}
     found = []
     for player in scenario.state.setup.players:
-        reachable = [
-            _can_force(
-                graph,
-                player,
-                order,
-                following,
-                {here for here, result in outcomes.items() if result[0] is goal},
-            )
-            for goal in (True, False)
-        ]
-        found.append(Force(player, *(order[0] in winning for winning in reachable)))
+        able = [walk.order[0] in _winning(walk, player, goal, should_stop) for goal in (True, False)]
+        found.append(Force(player, *able))
     return tuple(found)
 
 
-def _following(automaton: Automaton, graph: Graph, alive: set[int], here: Product) -> Iterator[Product]:
-    for edge in graph.nodes[here[0]].edges:
-        if edge.target in alive:
-            yield edge.target, automaton.read(here[1], edge.facts)
-
-
-def _can_force(
-    graph: Graph,
-    player: str,
-    order: list[Product],
-    following: dict[Product, list[Product]],
-    goal: set[Product],
-) -> set[Product]:
+def _winning(walk: _Walk, player: str, goal: bool, should_stop: Callable[[], bool] | None) -> set[Product]:
     """Grow the set of positions from which a player reaches the goal, until it grows no more."""
-    winning = set(goal)
+    winning = {here for here, result in walk.outcomes.items() if result[0] is goal}
     grows = True
     while grows:
+        if should_stop is not None and should_stop():
+            raise BudgetError("budget_time", "No end was found in the time allowed.")
         grows = False
-        for here in reversed(order):
-            if here in winning or not following[here]:
+        for here in reversed(walk.order):
+            if here in winning or not walk.following[here]:
                 continue
-            question = graph.nodes[here[0]].question
+            question = walk.graph.nodes[here[0]].question
             mine = question is not None and question.player == player
-            reached = [step in winning for step in following[here]]
+            reached = [step in winning for step in walk.following[here]]
             if any(reached) if mine else all(reached):
                 winning.add(here)
                 grows = True
