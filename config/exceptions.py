@@ -12,8 +12,9 @@ from accounts.errors import AccountError
 from jobs.errors import JobError
 from judge.errors import JudgeError
 from rulings.errors import RulingsError
+from tournaments.errors import TournamentError
 
-APP_ERRORS = (AccountError, JobError, RulingsError, JudgeError)
+APP_ERRORS = (AccountError, JobError, RulingsError, JudgeError, TournamentError)
 HINTS = ("place", "path", "line", "mend")
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-APPS = ("accounts", "config", "jobs", "judge", "rulings")
+APPS = ("accounts", "config", "jobs", "judge", "rulings", "tournaments")
 
 # What a pure package may import beside the standard library and itself.
 PURE = {

@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "jobs",
     "rulings",
     "judge",
+    "tournaments",
     "unfold",
     "django.contrib.admin",
     "django.contrib.auth",
