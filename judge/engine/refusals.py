@@ -9,7 +9,7 @@ from judge.engine.advance import Stop, moment
 from judge.engine.errors import Needs
 from judge.engine.ids import CHANCE
 from judge.engine.legality import reasons_against
-from judge.engine.questions import Question
+from judge.engine.questions import NUMBER, TARGET, Question
 from judge.engine.ruleset import Ruleset
 from judge.engine.scenario import Written
 from judge.engine.trace import Reason
@@ -30,13 +30,18 @@ def is_named(question: Question, written: Written) -> bool:
     return not written.at or written.at in (question.rule, procedure, rule)
 
 
+def is_choice(question: Question) -> bool:
+    """Tell whether a question asks for cards or a number: no moment at which anybody declares an act."""
+    return question.kind in (TARGET, NUMBER)
+
+
 def nearest_refusal(ruleset: Ruleset, written: Written, stops: Iterable[Stop]) -> Refusal:
     """Find the station at which the action that could not be played had the fewest reasons against it.
 
-    A question about the very skill that was written comes before all others.
+    A question about the very skill that was written comes before all others, one that asks for cards or a number last.
     """
     best = Refusal(written, "", (ruleset.reason("never_asked"),))
-    fewest = (True, 99)
+    fewest = (True, True, 99)
     for stop in stops:
         if stop.state.winner:
             return Refusal(written, "", (ruleset.reason("game_over"),))
@@ -46,7 +51,8 @@ def nearest_refusal(ruleset: Ruleset, written: Written, stops: Iterable[Stop]) -
             reasons = _reasons(ruleset, stop, written)
         except Needs:
             continue  # nobody told what this station would have to know: another one says why
-        reached = (stop.question.subject != written.subject, len(reasons))
+        is_choosing = written.verb in ruleset.verbs and is_choice(stop.question)
+        reached = (stop.question.subject != written.subject, is_choosing, len(reasons))
         if reached < fewest:
             best, fewest = Refusal(written, stop.question.rule, reasons), reached
     return best

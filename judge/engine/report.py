@@ -14,7 +14,7 @@ from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
 from judge.engine.perform import player_of
 from judge.engine.questions import MAY, ORDER
-from judge.engine.refusals import Refusal
+from judge.engine.refusals import Refusal, is_choice
 from judge.engine.replay import REFUSED, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
 from judge.engine.scenario import OPENABLE, Claim, Expected, Scenario, read_scenario, read_twins
@@ -187,7 +187,8 @@ def _names_of(step: Step) -> list[str]:
 def _why_not_allowed(scenario: Scenario, verdict: Verdict, replay: Replay) -> tuple[Reason, ...]:
     """Give the reasons at the station that came nearest to allowing an action."""
     claim = verdict.claim
-    best: tuple[Reason, ...] | None = None
+    best: tuple[Reason, ...] = ()
+    nearest = (True, 99)
     for cursor, stop in replay.stations:
         if claim.action is None or stop.question is None or actions_played(scenario, cursor) < claim.after:
             continue
@@ -195,9 +196,10 @@ def _why_not_allowed(scenario: Scenario, verdict: Verdict, replay: Replay) -> tu
         if claim.at and claim.at != END and not is_moment(at, claim.at):
             continue
         reasons = _known_reasons(at, claim.action.player, claim.action.action)
-        if reasons and (best is None or len(reasons) < len(best)):
-            best = reasons
-    return best or ()
+        reached = (is_choice(stop.question), len(reasons))
+        if reasons and reached < nearest:
+            best, nearest = reasons, reached
+    return best
 
 
 def _why_that_order(scenario: Scenario, verdict: Verdict, replay: Replay) -> tuple[Reason, ...]:

@@ -12,7 +12,7 @@ from judge.engine.legality import reasons_against
 from judge.engine.replay import play_out
 from judge.engine.ruleset import Action
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
-from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, fighter, read, skill
+from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, examined, fighter, read, refused, skill
 
 MAIN = "main_phase.act"
 OFFENSE = "battle.offense_act"
@@ -700,3 +700,15 @@ def test_a_verb_without_its_card_is_refused_and_not_a_crash() -> None:
     for verb in MASTERS_2019.verbs:
         reasons = reasons_against(at, "A", Action(verb, "nobody", "nobody"))
         assert [reason.code for reason in reasons] == ["card_moved_on"]
+
+
+def test_a_refusal_speaks_of_the_moment_at_which_the_act_is_declared() -> None:
+    """cr-1.074/7-2-1-2-2-1: the energy is missing; that somebody is paying just then is no reason."""
+    hand = [{**HELPER, "combo_cost": 1}, {**HELPER, "id": "k2", "combo_cost": 1}]
+    second: Node = {"player": "A", "combo": "k2"}
+    document = attacked({"hand": hand, "energy": 1}, None, {"player": "A", "combo": "k1"}, second)
+    asked = attacked({"hand": hand, "energy": 1}, None, {"player": "A", "combo": "k1"})
+    asked["claims"] = [{"id": "c", "allowed": second, "after": 2}]
+
+    assert refused(document) == (3, {"not_enough_energy"})
+    assert examined(asked).findings[0].because == ("not_enough_energy",)
