@@ -160,7 +160,7 @@ def _record(  # noqa: PLR0913 - all of them go into the step
     station = at.station
     skill = outcome.skill or at.frame.text("skill")
     if choice is not None:
-        recorder.facts.append(("choose", choice.player, choice.subject, station, *choice.answer))
+        recorder.facts.append(("choose", choice.player, choice.subject, choice.kind, *choice.answer))
     if outcome.note:
         recorder.facts.append((outcome.note, skill, station, *(value for _, value in outcome.values)))
     weak = at.ruleset.weak

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from judge.engine.advance import Stop, moment
 from judge.engine.events import NEGATE, WAIT
 from judge.engine.legality import reasons_against
+from judge.engine.questions import ACT
 from judge.engine.replay import Cursor
 from judge.engine.ruleset import At
 from judge.engine.scenario import Claim, Scenario
@@ -133,11 +134,16 @@ def _happens(claim: Claim) -> Automaton:
     return _seen(claim, looks, negated=claim.kind == "never")
 
 
+def is_choice_of(subject: str, asked: str, kind: str) -> bool:
+    """Tell whether a question is about what a claim names; answering a skill in a window is no choice of the skill."""
+    return asked == subject and (kind != ACT or "." not in subject)
+
+
 def _chooser(claim: Claim) -> Automaton:
     subject, player = content(claim, "subject"), content(claim, "player")
 
     def feed(word: str, fact: Fact) -> str:
-        if fact[0] == "choose" and fact[2] == subject:
+        if fact[0] == "choose" and is_choice_of(subject, str(fact[2]), str(fact[3])):
             return YES if fact[1] == player else NO
         return word
 

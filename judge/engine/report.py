@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from judge.engine.advance import Budget, moment
-from judge.engine.claims import END, actions_played, content, is_event_of, is_moment, is_skill
+from judge.engine.claims import END, actions_played, content, is_choice_of, is_event_of, is_moment, is_skill
 from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.explore import Exploration, explore
@@ -263,7 +263,8 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
             return step.note == "resolve" and is_skill(name, step.skill)
         return any(_is_meant(scenario, kind, name, event, boards[0]) for event in step.events)
     if claim.kind == "chooser":
-        return step.choice is not None and step.choice.subject == content(claim, "subject")
+        choice = step.choice
+        return choice is not None and is_choice_of(content(claim, "subject"), choice.subject, choice.kind)
     if claim.kind == "triggers":
         skill = content(claim, "skill")
         return any(event.kind == "wait" and is_skill(skill, event.name) for event in step.events)

@@ -100,3 +100,17 @@ def test_a_name_that_an_event_never_has_is_refused(claim: Node, code: str) -> No
         read(duel(claims=[{"id": "c", **claim}]))
 
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_who_chooses_is_not_who_could_answer_the_skill(player: str) -> None:
+    """The opponent may counter a skill in two windows; that is no choice of the skill."""
+    by = "own" if player == "A" else "opponent"
+    board = duel(
+        main({"choose": {"zone": "battle", "of": "opponent"}, "by": by}, {"ko": "chosen"}),
+        {"battle": [fighter("b1")]},
+        actions=[USE],
+    )
+
+    assert verdict_of(board, {"chooser": {"la.s1": player}}) == "ALWAYS"
+    assert verdict_of(board, {"chooser": {"la.s1": "B" if player == "A" else "A"}}) == "NEVER"
