@@ -1,0 +1,36 @@
+"""Compare card numbers, names and keywords however they are written."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_NUMBER = re.compile(r"([A-Z]+)0*(\d*)-([A-Z]*)0*(\d+)([A-Z]?)(?:_[A-Z0-9]+|-(?:P\d+|[A-Z]))?")
+_PRINTING = re.compile(r"_[A-Z]{1,4}\d*$")
+_BACK = re.compile(r"\s//\s")
+
+
+def number_key(number: str) -> str:
+    """Return what two writings of one card number share: no printing, no leading zeros."""
+    plain = "".join(number.upper().split())
+    found = _NUMBER.fullmatch(plain)
+    if found is None:
+        return plain
+    series, block, letters, digits, variant = found.groups()
+    return f"{series}{block}-{letters}{digits}{variant}"
+
+
+def name_key(name: str) -> str:
+    """Return what two writings of one card name share; of a card with two sides it is the front."""
+    front = _BACK.split(_PRINTING.sub("", name.strip()))[0]
+    return "".join(sign for sign in _plain(front) if sign.isalnum())
+
+
+def keyword_key(keyword: str) -> str:
+    """Return what two writings of one keyword share."""
+    return "".join(sign for sign in _plain(keyword) if sign.isalnum())
+
+
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))

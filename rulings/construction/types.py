@@ -1,0 +1,130 @@
+"""Name what deck rules are made of, what a list holds, and what a check finds."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+ANY_NUMBER = 1_000_000
+"""The copies a card allows whose text says that a deck may hold as many as its player likes."""
+
+
+class SectionRule(Struct, frozen=True, kw_only=True):
+    """A part of a deck list: how many cards it holds and of which kinds; a bound left out is not ruled."""
+
+    code: str
+    min: int = 0
+    max: int | None = None
+    kinds: tuple[str, ...] = ()
+    citations: tuple[str, ...] = ()
+
+
+class CopyRule(Struct, frozen=True, kw_only=True):
+    """How many cards of one number all sections hold together."""
+
+    max: int
+    citations: tuple[str, ...] = ()
+
+
+class KeywordRule(Struct, frozen=True, kw_only=True):
+    """How many cards with a keyword all sections hold together."""
+
+    keyword: str
+    max: int
+    lifts_copies: bool = False
+    citations: tuple[str, ...] = ()
+
+
+class DeckRules(Struct, frozen=True, kw_only=True):
+    """The construction rules of a profile from a day on.
+
+    `citations` say what a deck is made of; `printed` that a text on a card replaces the rule it names.
+    """
+
+    profile: str
+    since: str
+    sections: tuple[SectionRule, ...]
+    copies: CopyRule
+    limits: tuple[KeywordRule, ...] = ()
+    citations: tuple[str, ...] = ()
+    printed: tuple[str, ...] = ()
+
+
+class Card(Struct, frozen=True, kw_only=True):
+    """What construction reads of a printed card; `copies` where its own text says how many a deck holds."""
+
+    number: str
+    name: str
+    kind: str
+    keywords: tuple[str, ...] = ()
+    copies: int | None = None
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """One line of a list as it was read; without a section where none was named."""
+
+    line: int
+    count: int
+    section: str = ""
+    number: str = ""
+    name: str = ""
+
+
+class Placed(Struct, frozen=True, kw_only=True):
+    """A line with the card it means, where that is known, and its place; no section: it cannot be told."""
+
+    line: Line
+    section: str
+    card: Card | None = None
+
+    @property
+    def count(self) -> int:
+        """Return how many cards the line stands for."""
+        return self.line.count
+
+    @property
+    def number(self) -> str:
+        """Return the number as printed, else as written."""
+        return self.card.number if self.card else self.line.number
+
+    @property
+    def name(self) -> str:
+        """Return the name as printed, else as written."""
+        return self.card.name if self.card else self.line.name
+
+
+class Finding(Struct, frozen=True, kw_only=True):
+    """One thing to say about a list: a code with its values, the lines it is about, the rules that say so."""
+
+    code: str
+    rule: str = ""
+    message: str = ""
+    lines: tuple[int, ...] = ()
+    citations: tuple[str, ...] = ()
+    values: dict[str, str | int] = {}
+
+
+class Row(Struct, frozen=True, kw_only=True):
+    """A line of a list as it is shown; `known` tells whether the catalogue has the card."""
+
+    count: int
+    number: str
+    name: str
+    line: int
+    known: bool
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What a check found.
+
+    `legal` is nothing where a rule could not be checked and no other is broken; `unchecked` names those rules
+    and `unsure` says why.
+    """
+
+    legal: bool | None
+    profile: str
+    unchecked: tuple[str, ...]
+    cards: int
+    faults: tuple[Finding, ...]
+    warnings: tuple[Finding, ...]
+    unsure: tuple[Finding, ...]
+    sections: dict[str, tuple[Row, ...]]
