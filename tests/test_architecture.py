@@ -19,6 +19,7 @@ PURE = {
     "judge.cardtext": {"msgspec", "lark", "judge.engine.skills", "judge.engine.instructions"},
     "judge.wording": {"msgspec", "judge.engine"},
     "rulings.corpus": {"msgspec"},
+    "tournaments.swiss": {"msgspec", "rustworkx"},
 }
 PRESENT = [package for package in PURE if ROOT.joinpath(*package.split(".")).is_dir()]
 
@@ -119,6 +120,7 @@ def test_the_contracts_hold(copy_of_the_tree: Path) -> None:
         ("accounts/services/roles.py", "from accounts import forms", "Inside an app"),
         ("judge/engine/ids.py", "from django.db import models", "The engine knows"),
         ("rulings/corpus/codes.py", "from rulings import models", "The corpus knows"),
+        ("tournaments/swiss/types.py", "from tournaments import errors", "Pairing and standings know"),
     ],
 )
 def test_a_planted_upward_import_breaks_its_contract(

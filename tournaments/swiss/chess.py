@@ -11,7 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tournaments.swiss.preset import Unplayed
-from tournaments.swiss.sheet import Column, Criterion, Note, Part, Sheet, Term, cached, column, summed
+from tournaments.swiss.sheet import (
+    Column,
+    Criterion,
+    Note,
+    Part,
+    Sheet,
+    Term,
+    cached,
+    column,
+    parts_of,
+    summed,
+)
+from tournaments.swiss.tiebreaks import points
 from tournaments.swiss.types import Kind, Line, Record
 
 # What a player did not want to play, so that a cut takes it first.
@@ -57,9 +69,12 @@ class _Sums:
     def __init__(self, sheet: Sheet, *, fore: bool = False) -> None:
         self.sheet = sheet
         self.unplayed = sheet.preset.unplayed
-        self.own = [
-            2 * sum([score_of(sheet, line, fore=fore) for line in record.lines]) for record in sheet.records
-        ]
+        self.own = [2 * units for units in cached(sheet, "points", points).numerators]
+        if fore:
+            self.own = [
+                2 * sum([score_of(sheet, line, fore=True) for line in record.lines])
+                for record in sheet.records
+            ]
         self.adjusted = self.own
         if self.unplayed is not Unplayed.NONE:
             places = range(len(sheet.records))
@@ -86,12 +101,17 @@ class _Sums:
 def _buchholz(*, fore: bool = False, cut: bool = False) -> Criterion:
     def make(sheet: Sheet) -> Column:
         sums = _Sums(sheet, fore=fore)
+        denominator = 2 * sheet.preset.unit
 
         def terms(place: int) -> list[Term]:
             whole = sums.terms(place)
             return _without(whole, _larger_of_lowest(whole, range(len(whole))) if cut else None)
 
-        return summed(sheet, 2 * sheet.preset.unit, terms)
+        if sums.unplayed is Unplayed.NONE and not cut:  # the same sum without a term for each round
+            own = sums.own
+            totals = [sum([own[other] for other in others]) for others in sheet.opponents]
+            return Column(totals, denominator, parts_of(denominator, terms))
+        return summed(sheet, denominator, terms)
 
     return make
 

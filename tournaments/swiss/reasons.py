@@ -91,6 +91,8 @@ def _beyond_bound(
     pair: Pair, crowd: Sequence[int], points: Mapping[int, int], tables: Mapping[int, Pair], enemies: Enemies
 ) -> Reason:
     """Explain a pair where a rematch had to be avoided: nobody closer is new, or a closer one breaks a table."""
+    if _is_alone_on_its_cut(pair, crowd, points, tables):
+        return _about(ReasonCode.ODD_BRACKET, pair, points)
     gap = points[pair.first] - points[pair.second]
     for player in (pair.first, pair.second):
         closer = sorted(
@@ -116,3 +118,20 @@ def _beyond_bound(
 
 def _partner(pair: Pair, player: int) -> int:
     return pair.second if pair.first == player else pair.first
+
+
+def _is_alone_on_its_cut(
+    pair: Pair, crowd: Sequence[int], points: Mapping[int, int], tables: Mapping[int, Pair]
+) -> bool:
+    """Tell whether two neighbouring brackets are joined by this pair alone, as an odd number of players wants it."""
+    upper, lower = points[pair.first], points[pair.second]
+    if any(lower < points[player] < upper for player in crowd):
+        return False
+    crossing = {
+        tables[player].table
+        for player in crowd
+        if player in tables
+        and points[tables[player].first] >= upper
+        and points[tables[player].second] <= lower
+    }
+    return len(crossing) == 1

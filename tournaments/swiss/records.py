@@ -87,26 +87,22 @@ def records_of(players: Iterable[Enrolled], matches: Iterable[Match]) -> tuple[R
     """Give each player one line for each round with a match or bye."""
     enrolled = tuple(players)
     lines: dict[int, list[Line]] = {player.player: [] for player in enrolled}
-    for match in matches:
-        kind, mirror = SIDES[match.result]
-        games = match.games
-        _add(lines, match.first, Line(match.round, kind, match.second, games, match.first_points))
-        if match.second is not None:
-            turned = None if games is None else games.reversed()
-            _add(lines, match.second, Line(match.round, mirror, match.first, turned, match.second_points))
+    try:
+        for match in matches:
+            number, games, first, second = match.round, match.games, match.first, match.second
+            kind, mirror = SIDES[match.result]
+            lines[first].append(Line(number, kind, second, games, match.first_points))
+            if second is not None:
+                turned = None if games is None else Games(games.lost, games.won, games.drawn)
+                lines[second].append(Line(number, mirror, first, turned, match.second_points))
+    except KeyError as error:
+        raise SwissError("unknown_player", f"Player {error.args[0]} is not in the event.") from error
     return tuple(
         Record(
             player.player, _in_order(player.player, lines[player.player]), player.dropped_after, player.rating
         )
         for player in enrolled
     )
-
-
-def _add(lines: dict[int, list[Line]], player: int, line: Line) -> None:
-    known = lines.get(player)
-    if known is None:
-        raise SwissError("unknown_player", f"Player {player} is not in the event.")
-    known.append(line)
 
 
 def _in_order(player: int, lines: list[Line]) -> tuple[Line, ...]:

@@ -71,6 +71,14 @@ class Column(Struct, frozen=True):
         return Explanation(value=self.exact(place), parts=tuple(parts), divisor=divisor)
 
 
+class Counts(Struct, frozen=True):
+    """For each player what was won out of how much, and the parts it comes from."""
+
+    won: list[int]
+    out_of: list[int]
+    parts: PartsOf
+
+
 class Sheet:
     """The records of an event in the order of the players' numbers, with what every criterion needs."""
 
@@ -83,6 +91,7 @@ class Sheet:
         self.rounds = max((record.lines[-1].round for record in self.records if record.lines), default=0)
         self.worth = {kind: preset.units(kind) for kind in Kind}
         self.columns: dict[str, Column] = {}
+        self.counts: dict[str, Counts] = {}
         met = {Kind.WIN, Kind.DRAW, Kind.LOSS, Kind.DOUBLE_LOSS}
         if preset.forfeits is Forfeits.MET:
             met |= {Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS}
@@ -153,8 +162,11 @@ class Term(Struct, frozen=True, gc=False):
     note: Note = Note.PLAIN
 
 
-def summed(sheet: Sheet, denominator: int, terms: Callable[[int], list[Term]]) -> Column:
-    """Make a column of plain sums."""
+TermsOf = Callable[[int], list[Term]]
+
+
+def parts_of(denominator: int, terms: TermsOf) -> PartsOf:
+    """Show terms as parts."""
 
     def parts(place: int) -> tuple[list[Part], int]:
         return [
@@ -162,8 +174,13 @@ def summed(sheet: Sheet, denominator: int, terms: Callable[[int], list[Term]]) -
             for term in terms(place)
         ], 1
 
+    return parts
+
+
+def summed(sheet: Sheet, denominator: int, terms: TermsOf) -> Column:
+    """Make a column of plain sums."""
     totals = [sum([term.amount for term in terms(place)]) for place in range(len(sheet.records))]
-    return Column(totals, denominator, parts)
+    return Column(totals, denominator, parts_of(denominator, terms))
 
 
 def cached(sheet: Sheet, name: str, make: Callable[[Sheet], Column]) -> Column:

@@ -5,7 +5,7 @@ Standings are computed from the records alone. Every number is exact: whole numb
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -74,35 +74,50 @@ def column_of(sheet: Sheet, criterion: str) -> Column:
 
 
 def _rows(sheet: Sheet) -> tuple[Standing, ...]:
-    rows: list[Standing] = []
-    for place, decided_by in _ordered(sheet, range(len(sheet.records)), sheet.preset.order):
-        rows.append(Standing(len(rows) + 1, sheet.records[place].player, decided_by))
-    return tuple(rows)
+    ordered = _ordered(sheet, list(range(len(sheet.records))), list(sheet.preset.order))
+    return tuple(
+        [
+            Standing(rank, sheet.records[place].player, decided_by)
+            for rank, (place, decided_by) in enumerate(ordered, start=1)
+        ]
+    )
 
 
-def _ordered(sheet: Sheet, places: Sequence[int], order: Sequence[str]) -> list[tuple[int, str]]:
-    """Order a group by the first criterion, each group of equals by the next, and so on.
+def _ordered(sheet: Sheet, places: list[int], order: list[str]) -> list[tuple[int, str]]:
+    """Order a group by criteria, equals by the next ones, and name for each what set it below the one above.
 
-    Whoever stands first in a group bears the name of the criterion that split the group from the one above.
+    Criteria with a column are taken together up to one that looks at the group of equals itself.
     """
     if len(places) == 1 or not order:
         return [(place, "") for place in sorted(places)]
-    values = _values(sheet, places, order[0])
+    if order[0] == HEAD_TO_HEAD:
+        mutual = _mutual_points(sheet, places)
+        return _split(sheet, places, [mutual.__getitem__], order[:1], order[1:])
+    count = order.index(HEAD_TO_HEAD) if HEAD_TO_HEAD in order else len(order)
+    values = [column_of(sheet, criterion).numerators.__getitem__ for criterion in order[:count]]
+    return _split(sheet, places, values, order[:count], order[count:])
+
+
+def _split(
+    sheet: Sheet,
+    places: list[int],
+    values: Sequence[Callable[[int], int]],
+    names: Sequence[str],
+    rest: list[str],
+) -> list[tuple[int, str]]:
+    """Order by some values at once, then each group of equals by the rest."""
+    keys = {place: tuple([value(place) for value in values]) for place in places}
+    places = sorted(sorted(places), key=keys.__getitem__, reverse=True)
     found: list[tuple[int, str]] = []
-    for _, group in groupby(
-        sorted(places, key=lambda place: (-values[place], place)), key=values.__getitem__
-    ):
-        inner = _ordered(sheet, list(group), order[1:])
-        if found:
-            inner[0] = (inner[0][0], order[0])
+    above: tuple[int, ...] | None = None
+    for key, group in groupby(places, key=keys.__getitem__):
+        inner = _ordered(sheet, list(group), rest)
+        if above is not None:
+            differing = next(name for name, one, other in zip(names, above, key, strict=True) if one != other)
+            inner[0] = (inner[0][0], differing)
         found += inner
+        above = key
     return found
-
-
-def _values(sheet: Sheet, places: Sequence[int], criterion: str) -> Sequence[int] | dict[int, int]:
-    if criterion == HEAD_TO_HEAD:
-        return _mutual_points(sheet, places)
-    return column_of(sheet, criterion).numerators
 
 
 def _mutual_points(sheet: Sheet, places: Sequence[int]) -> dict[int, int]:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from hashlib import sha256
 from math import lcm
 
 from tournaments.swiss.preset import Byes, Counting, Share
-from tournaments.swiss.sheet import Column, Criterion, Note, Part, PartsOf, Sheet, cached, column, raised
+from tournaments.swiss.sheet import (
+    Column,
+    Counts,
+    Criterion,
+    Note,
+    Part,
+    PartsOf,
+    Sheet,
+    cached,
+    column,
+    raised,
+)
 from tournaments.swiss.types import Games, Kind, Line
 
 # A won game counts three, a drawn one one: Magic Tournament Rules, appendix C.
@@ -39,13 +50,13 @@ def points(sheet: Sheet) -> Column:
 def match_share(sheet: Sheet) -> Column:
     """Give each player's own share of matches."""
     share = sheet.preset.match_share
-    return _limited(sheet, _match_counts(sheet, share.own_byes), share, share.own_floor)
+    return _limited(sheet, _counted(sheet, _match_counts, share.own_byes), share, share.own_floor)
 
 
 def game_share(sheet: Sheet) -> Column:
     """Give each player's own share of games."""
     share = sheet.preset.game_share
-    return _limited(sheet, _game_counts(sheet, share.own_byes), share, share.own_floor)
+    return _limited(sheet, _counted(sheet, _game_counts, share.own_byes), share, share.own_floor)
 
 
 def opponents_match_share(sheet: Sheet) -> Column:
@@ -95,16 +106,15 @@ def _whole(numerators: Sequence[int], denominator: int) -> PartsOf:
     return lambda place: ([Part(Fraction(numerators[place], denominator))], 1)
 
 
-class _Counts:
-    """For each player what was won out of how much, and the lines it comes from."""
+def _counted(sheet: Sheet, count: Callable[[Sheet, Byes], Counts], byes: Byes) -> Counts:
+    """Count once for the player's own share and the opponents' where both take byes alike."""
+    key = f"{count.__name__}/{byes}"
+    if key not in sheet.counts:
+        sheet.counts[key] = count(sheet, byes)
+    return sheet.counts[key]
 
-    def __init__(self, won: list[int], out_of: list[int], parts: PartsOf) -> None:
-        self.won = won
-        self.out_of = out_of
-        self.parts = parts
 
-
-def _match_counts(sheet: Sheet, byes: Byes) -> _Counts:
+def _match_counts(sheet: Sheet, byes: Byes) -> Counts:
     """Count matches; a round in which a player took no part is none."""
     preset = sheet.preset
     by_wins = preset.match_share.counting is Counting.WINS
@@ -113,45 +123,50 @@ def _match_counts(sheet: Sheet, byes: Byes) -> _Counts:
     worth = {kind: int(kind in _WON) if by_wins else preset.units(kind) for kind in counted}
     won, out_of = [], []
     for record in sheet.records:
-        earned = [worth[line.kind] for line in record.lines if line.kind in counted]
+        earned = [worth[line.kind] for line in record.lines if line.kind in worth]
         won.append(sum(earned))
         out_of.append(win * len(earned))
 
     def parts(place: int) -> tuple[list[Part], int]:
-        lines = [line for line in sheet.records[place].lines if line.kind in counted]
+        lines = [line for line in sheet.records[place].lines if line.kind in worth]
         return [_line_part(line, Fraction(worth[line.kind], win)) for line in lines], max(1, len(lines))
 
-    return _Counts(won, out_of, parts)
+    return Counts(won, out_of, parts)
 
 
 def _line_part(line: Line, amount: Fraction) -> Part:
     return Part(amount, line.round, line.opponent, Note.BYE if line.kind.is_bye else Note.PLAIN)
 
 
-def _game_counts(sheet: Sheet, byes: Byes) -> _Counts:
+def _game_counts(sheet: Sheet, byes: Byes) -> Counts:
+    """Count games, in points of three for a win and one for a draw."""
     counted = sheet.met_kinds | (_BYES if byes is Byes.COUNTED else frozenset())
-    assumed = _assumed_games(sheet.preset.bye_games)
+    assumed = {
+        kind: games for kind, games in _assumed_games(sheet.preset.bye_games).items() if kind in counted
+    }
     won, out_of = [], []
     for record in sheet.records:
-        earned = total = 0
+        earned = count = 0
         for line in record.lines:
-            if line.kind in counted:
-                games = line.games or assumed[line.kind]
-                earned += GAME_WIN * games.won + GAME_DRAW * games.drawn
-                total += GAME_WIN * games.count
+            kind = line.kind
+            if kind in assumed:
+                games = line.games or assumed[kind]
+                wins, draws = games.won, games.drawn
+                earned += GAME_WIN * wins + GAME_DRAW * draws
+                count += wins + draws + games.lost
         won.append(earned)
-        out_of.append(total)
+        out_of.append(GAME_WIN * count)
 
     def parts(place: int) -> tuple[list[Part], int]:
-        lines = [line for line in sheet.records[place].lines if line.kind in counted]
         found = []
-        for line in lines:
-            games = line.games or assumed[line.kind]
-            amount = Fraction(GAME_WIN * games.won + GAME_DRAW * games.drawn, GAME_WIN)
-            found.append(_line_part(line, amount))
+        for line in sheet.records[place].lines:
+            if line.kind in assumed:
+                games = line.games or assumed[line.kind]
+                amount = Fraction(GAME_WIN * games.won + GAME_DRAW * games.drawn, GAME_WIN)
+                found.append(_line_part(line, amount))
         return found, max(1, out_of[place] // GAME_WIN)
 
-    return _Counts(won, out_of, parts)
+    return Counts(won, out_of, parts)
 
 
 def _assumed_games(bye_games: int) -> dict[Kind, Games]:
@@ -170,7 +185,7 @@ def _assumed_games(bye_games: int) -> dict[Kind, Games]:
     }
 
 
-def _limited(sheet: Sheet, counts: _Counts, share: Share, floor: Fraction) -> Column:
+def _limited(sheet: Sheet, counts: Counts, share: Share, floor: Fraction) -> Column:
     """Bring shares over one denominator and hold them between floor and ceiling; without a round: the floor."""
     denominator = lcm(*set(counts.out_of) - {0}, *(limit.denominator for limit in share.limits))
     least = int(floor * denominator)
@@ -207,12 +222,12 @@ def _note(rates: Column, place: int) -> Note:
 
 def _opponents_match(sheet: Sheet) -> Column:
     share = sheet.preset.match_share
-    return _limited(sheet, _match_counts(sheet, share.opponents_byes), share, share.opponents_floor)
+    return _limited(sheet, _counted(sheet, _match_counts, share.opponents_byes), share, share.opponents_floor)
 
 
 def _opponents_game(sheet: Sheet) -> Column:
     share = sheet.preset.game_share
-    return _limited(sheet, _game_counts(sheet, share.opponents_byes), share, share.opponents_floor)
+    return _limited(sheet, _counted(sheet, _game_counts, share.opponents_byes), share, share.opponents_floor)
 
 
 CRITERIA: dict[str, Criterion] = {
