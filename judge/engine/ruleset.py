@@ -247,7 +247,8 @@ class Policy:
     """What differs between games that share one loop.
 
     `waiting_first` is who resolves first at a checkpoint; `targets` when targets are chosen; `first_answer` who may
-    answer first in a window; `loss` when a lost game ends; `loop` how a loop nobody leaves ends.
+    answer first in a window; `loss` when a lost game ends; `loop` how a loop nobody leaves ends. With
+    `may_find_nothing` nobody has to choose a card that only its owner knows to be the right one.
     """
 
     waiting_first: str
@@ -256,6 +257,7 @@ class Policy:
     first_answer: str
     loss: str
     loop: str
+    may_find_nothing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

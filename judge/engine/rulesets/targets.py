@@ -40,7 +40,17 @@ def choice_question(at: At, step: do.Choose) -> Question | None:
     chooser = player if step.by == "own" else at.state.other(player)
     keys = tuple(Option(at.state.printed(slot).id) for slot in found)
     most = min(step.most, len(found))
-    return Question(TARGET, chooser, at.frame.text("skill"), keys, least=min(step.least, most), most=most)
+    least = 0 if _may_find_nothing(at, step.among) else min(step.least, most)
+    return Question(TARGET, chooser, at.frame.text("skill"), keys, least=least, most=most)
+
+
+def _may_find_nothing(at: At, among: do.Filter) -> bool:
+    """Tell whether a secret card must be known to fit: then it need not be chosen (`dbs-masters/cr-1.074/8-5-3-5`)."""
+    if not at.ruleset.policy.may_find_nothing or not among.zone:
+        return False
+    limits = (among.power_at_least, among.power_at_most)
+    asks = any((among.kind, among.name, among.trait, among.keyword)) or limits != (None, None)
+    return asks and at.state.setup.zone(among.zone).seen_by != "all"
 
 
 def _is_out_of_reach(at: At, slot: int, player: str) -> bool:

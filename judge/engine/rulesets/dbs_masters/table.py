@@ -169,6 +169,7 @@ MASTERS_2019 = Ruleset(
         first_answer="non-turn player",
         loss="at once",
         loop="draw",
+        may_find_nothing=True,
     ),
     kind_zones={("extra", "activate_main"): ("hand",), ("extra", "activate_battle"): ("hand",)},
     citations=citations.MASTERS_2019,

@@ -54,10 +54,19 @@ def test_an_effect_follows_the_card_that_it_plays() -> None:
     board = duel(
         main(FROM_HAND, {"play": "chosen"}, {"power": 5000, "to": "chosen"})
         | {"hand": [fighter("p1", 10000, energy=3)]},
-        actions=[USE],
+        actions=[USE, {"player": "A", "choose": ["p1"]}],
     )
 
     assert verdict_of(board, {"value": {"p1.power": 15000}, "at": "end"}) == "ALWAYS"
+
+
+def test_nobody_has_to_find_a_fitting_card_in_a_secret_area() -> None:
+    """cr-1.074/8-5-3-5: only its owner knows that it fits; any card of the hand needs no knowledge."""
+    for among, verdict in (({"kind": "battle"}, "POSSIBLE"), ({}, "ALWAYS")):
+        choose = {"choose": {"zone": "hand", "of": "own", **among}}
+        board = duel(main(choose, {"play": "chosen"}) | {"hand": [fighter("p1", energy=3)]}, actions=[USE])
+
+        assert verdict_of(board, stays("p1", "battle")) == verdict
 
 
 def test_a_counter_that_plays_its_card_makes_it_the_guard_card() -> None:
