@@ -13,6 +13,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("rulings/", include("rulings.urls")),
     path("judge/", include("judge.urls")),
+    path("events/", include("tournaments.urls")),
     path("jobs/", include("jobs.urls")),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),

@@ -23,7 +23,7 @@ def test_home_is_one_question_and_two_ways(visit: Visit) -> None:
 def test_the_main_links_can_be_reached_and_touched(visit: Visit) -> None:
     visit.go("/")
 
-    for name in ("Start", "Rulings", "Replay"):
+    for name in ("Start", "Events", "Rulings", "Replay"):
         link = visit.page.get_by_role("navigation", name="Main").get_by_role("link", name=name)
         expect(link).to_be_in_viewport()
         box = link.bounding_box()

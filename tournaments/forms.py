@@ -1,0 +1,50 @@
+"""The shapes of what players send."""
+
+from __future__ import annotations
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.models import Side
+from tournaments.records import Score
+
+
+class ResultForm(forms.Form):
+    """The games of a match as the player at one of its sides counts them."""
+
+    games = forms.ChoiceField(
+        label=gettext_lazy("Your games first"),
+        widget=forms.RadioSelect,
+        error_messages={"required": gettext_lazy("Choose how it ended.")},
+    )
+
+    def __init__(self, data: QueryDict | None = None, *, best_of: int, side: Side) -> None:
+        """Offer what a match of this length can end with."""
+        super().__init__(data)
+        self._side = side
+        field = self.fields["games"]
+        assert isinstance(field, forms.ChoiceField)  # it is declared above
+        field.choices = _choices(best_of)
+
+    def score(self) -> Score:
+        """Return the games from the side of the player who is named first."""
+        mine, theirs, drawn = (int(part) for part in self.cleaned_data["games"].split("-"))
+        won, lost = (mine, theirs) if self._side == Side.FIRST else (theirs, mine)
+        return Score(won=won, lost=lost, drawn=drawn)
+
+
+def _choices(best_of: int) -> list[tuple[str, str]]:
+    """List wins, then the even score, then losses: the clear ones outside, the narrow ones inside."""
+    wins = best_of // 2 + 1
+    won = [
+        (f"{wins}-{lost}-0", _("I won %(won)d–%(lost)d") % {"won": wins, "lost": lost})
+        for lost in range(wins)
+    ]
+    drawn = [(f"{wins - 1}-{wins - 1}-1", _("Drawn"))]
+    lost = [
+        (f"{own}-{wins}-0", _("I lost %(own)d–%(lost)d") % {"own": own, "lost": wins})
+        for own in reversed(range(wins))
+    ]
+    return [*won, *drawn, *lost]

@@ -1,0 +1,24 @@
+"""The addresses of tournaments."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from tournaments.views.entries import entry_register, entry_withdraw
+from tournaments.views.events import event_detail, event_list
+from tournaments.views.results import result_report
+from tournaments.views.rounds import round_detail
+from tournaments.views.standings import standing_detail, standing_list
+
+app_name = "tournaments"
+
+urlpatterns = [
+    path("", event_list, name="event-list"),
+    path("<int:pk>/", event_detail, name="event-detail"),
+    path("<int:pk>/entries/register/", entry_register, name="entry-register"),
+    path("<int:pk>/entries/withdraw/", entry_withdraw, name="entry-withdraw"),
+    path("<int:pk>/rounds/<int:number>/", round_detail, name="round-detail"),
+    path("<int:pk>/results/report/", result_report, name="result-report"),
+    path("<int:pk>/standings/", standing_list, name="standing-list"),
+    path("<int:pk>/standings/<int:number>/", standing_detail, name="standing-detail"),
+]
