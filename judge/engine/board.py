@@ -16,6 +16,7 @@ from judge.engine.ruleset import Ruleset
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
 from judge.engine.state import GameState, Setup, Waiting, plain_ref
 from judge.engine.values import PERMANENT
+from judge.engine.zones import Zone
 
 MOST_CARDS = 400
 _RESERVED = (PASS, NO, YES, CHANCE, HIDDEN, "end", "draw")
@@ -62,6 +63,7 @@ def read_board(ruleset: Ruleset, document: Mapping[str, object]) -> Board:
             if zone.code not in found and zone.range is not None:
                 unknown.append(f"{player}.{zone.code}")
             content = _read_zone(making, player, zone.code, found.get(zone.code, 0), (*path, zone.code))
+            _refuse_content(zone, content, (*path, zone.code))
             zones.append(content if zone.ordered else tuple(sorted(content)))
     return _finished(making, document, players, tuple(zones), tuple(unknown))
 
@@ -138,6 +140,16 @@ def _heard(ruleset: Ruleset, printed: list[Card], cards: list[GameCard]) -> tupl
 
 
 # Zones.
+
+
+def _refuse_content(zone: Zone, content: tuple[int, ...], path: Path) -> None:
+    """Refuse what would count for nothing: a number of cards where each has a value, an object nobody has played."""
+    if zone.described and any(slot <= 0 for slot in content):
+        raise fault(
+            "not_described", "Here every card must be described.", path, "Write them as [{id: k1, …}]."
+        )
+    if zone.begins_empty and content:
+        raise fault("begins_empty", "Nothing lies here at first.", path, "Write what was played as actions.")
 
 
 def _read_zone(making: _Making, player: str, zone: str, value: object, path: Path) -> tuple[int, ...]:

@@ -10,7 +10,9 @@ class Zone(Struct, frozen=True, gc=False):
 
     `seen_by` is `all`, `owner` or `nobody`. `ordered` zones keep their order (the first card is the top).
     `in_play` zones are where printed skills are valid unless they say otherwise. No card ever leaves a zone that
-    `keeps` its cards, whatever a text says. `range` is the least and most cards
+    `keeps` its cards, whatever a text says. In a `described` zone every card counts for
+    something, so that none stays undescribed; what lies in a zone that `begins_empty` comes there by actions only.
+    `range` is the least and most cards
     that may lie there when nobody described it, or None when a zone that is not named is empty.
     """
 
@@ -19,4 +21,6 @@ class Zone(Struct, frozen=True, gc=False):
     ordered: bool = False
     in_play: bool = False
     keeps: bool = False
+    described: bool = False
+    begins_empty: bool = False
     range: tuple[int, int] | None = None

@@ -6,6 +6,7 @@ import pytest
 
 from judge.engine.errors import BadDocumentError
 from tests.judge.engine.duel import ATTACK, Node, duel, fighter, read, skill, verdict_of
+from tests.judge.engine.rulesets.bakugan.board import action, document, scenario_of
 
 STRONGER: Node = {"power": 5000}
 
@@ -40,3 +41,21 @@ def test_an_unread_permanent_text_leaves_every_verdict_open() -> None:
     assert verdict_of(board, {"happens": {"damage": "B"}}) == "NOT_MODELLED"
     strange["ignore"] = "checked at the table"
     assert verdict_of(board, {"happens": {"damage": "B"}}) == "ALWAYS"
+
+
+@pytest.mark.parametrize(("zone", "content"), [("combo", 1), ("combo", [2]), ("leader", 1)])
+def test_a_card_that_counts_must_be_described(zone: str, content: object) -> None:
+    """An undescribed combo card would add no power, an undescribed Leader could not be attacked."""
+    with pytest.raises(BadDocumentError) as caught:
+        read(duel({zone: content}))
+
+    assert caught.value.code == "not_described"
+    assert caught.value.path == ("players", "A", zone)
+
+
+def test_nothing_lies_on_the_batch_before_somebody_plays_it() -> None:
+    """Such a card would never resolve."""
+    with pytest.raises(BadDocumentError) as caught:
+        scenario_of(document({"batch": [action("x", {"draw": 1})]}))
+
+    assert caught.value.code == "begins_empty"

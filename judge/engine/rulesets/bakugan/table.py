@@ -32,7 +32,7 @@ ZONES = (
     Zone(team.PLAY, in_play=True),
     Zone("energy", seen_by="nobody", range=(0, 12)),
     Zone(team.HAND, seen_by="owner"),
-    Zone(team.BATCH, ordered=True),
+    Zone(team.BATCH, ordered=True, begins_empty=True),
     Zone(team.DECK, seen_by="nobody", ordered=True, range=(0, 40)),
     Zone(team.DISCARD),
 )

@@ -20,9 +20,9 @@ from judge.engine.state import Frame, GameState, with_variable
 from judge.engine.zones import Zone
 
 ZONES = (
-    Zone("leader", in_play=True, keeps=True),
+    Zone("leader", in_play=True, keeps=True, described=True),
     Zone("battle", in_play=True),
-    Zone("combo"),
+    Zone("combo", described=True),
     Zone("energy", range=(0, 12)),
     Zone("hand", seen_by="owner"),
     Zone("life", seen_by="nobody", range=(1, 8)),
