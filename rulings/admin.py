@@ -17,6 +17,7 @@ from accounts.models import User
 from rulings.errors import RulingsError
 from rulings.forms import ImportForm, RulingForm
 from rulings.models import (
+    Card,
     Document,
     Game,
     Language,
@@ -51,6 +52,16 @@ class GameAdmin(ReadOnlyAdmin):
     """Show the games the packs brought."""
 
     list_display = ("code", "name", "default_profile")
+
+
+@admin.register(Card)
+class CardAdmin(ReadOnlyAdmin):
+    """Show the catalogue."""
+
+    list_display = ("number", "name", "kind", "game", "origin")
+    list_filter = ("game", "kind", "origin")
+    list_select_related = ("game",)
+    search_fields = ("number", "name")
 
 
 @admin.register(Term)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+import msgspec
 from django.db.models import Count, Prefetch, Q, QuerySet
 
+from rulings.construction.names import name_key, number_key
+from rulings.construction.types import Card as PrintedCard
+from rulings.construction.types import DeckRules
 from rulings.corpus.codes import is_code
 from rulings.errors import RulingsError
 from rulings.models import (
+    Card,
     Citation,
     Document,
     Game,
@@ -237,3 +243,44 @@ def terms_of(*, game: Game | None = None) -> QuerySet[Term]:
     """Return the words of a game or of all games."""
     terms = Term.objects.select_related("game").order_by("game__code", "kind", "code")
     return terms.filter(game=game) if game else terms
+
+
+def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = None) -> DeckRules:
+    """Return the deck rules of a profile as they stand on a day.
+
+    Without a day the newest; without a profile those of the day, else those of the game's usual profile.
+    """
+    rules = sorted(msgspec.convert(game.decks, list[DeckRules]), key=lambda one: one.since)
+    if not rules:
+        raise RulingsError("no_deck_rules", f"The site has no deck rules for {game.code!r}.")
+    wanted = profile or ("" if on else game.default_profile)
+    own = [one for one in rules if wanted in ("", one.profile)]
+    if not own:
+        known = ", ".join(dict.fromkeys(one.profile for one in rules))
+        raise RulingsError(
+            "unknown_profile", f"There are no deck rules {wanted!r}.", mend=f"Known are {known}."
+        )
+    current = [one for one in own if on is None or one.since <= on.isoformat()]
+    if not current:
+        raise RulingsError(
+            "no_deck_rules_yet",
+            f"On {on} these deck rules did not hold yet.",
+            mend=f"The first begin on {own[0].since}.",
+        )
+    return current[-1]
+
+
+def printed_cards(*, game: Game, numbers: Iterable[str], names: Iterable[str] = ()) -> list[PrintedCard]:
+    """Return what deck rules read of the cards with one of these numbers or names."""
+    meant = Q(key__in={number_key(number) for number in numbers})
+    meant |= Q(name_key__in={name_key(name) for name in names})
+    return [
+        PrintedCard(
+            number=card.number,
+            name=card.name,
+            kind=card.kind,
+            keywords=tuple(card.keywords),
+            copies=card.values.get("copies"),
+        )
+        for card in Card.objects.filter(meant, game=game).order_by("key")
+    ]

@@ -1,5 +1,6 @@
 """The public names of the rulings' models."""
 
+from rulings.models.card import Card, CardOrigin
 from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
 from rulings.models.game import Game, Language, Term, TermKind, in_language
 from rulings.models.ruling import (
@@ -16,6 +17,8 @@ from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWo
 
 __all__ = [
     "Authority",
+    "Card",
+    "CardOrigin",
     "Citation",
     "Document",
     "DocumentKind",

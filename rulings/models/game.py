@@ -31,6 +31,9 @@ class Game(models.Model):
     zones = models.JSONField(_("zones"), default=list, blank=True)
     phases = models.JSONField(_("phases"), default=list, blank=True)
     modes = models.JSONField(_("modes"), default=list, blank=True)
+    decks = models.JSONField(
+        _("deck rules"), default=list, blank=True, help_text=_("Read them through the selector.")
+    )
 
     class Meta:
         verbose_name = _("game")

@@ -8,6 +8,7 @@ from typing import Protocol
 from rulings.corpus.codes import CodeError, parse_code
 from rulings.models import RulingStatus
 from rulings.search.words import fold, words_of
+from rulings.services.pack_decks import check_cards, check_decks
 from rulings.services.pack_files import LANGUAGES, Pack, RulingRow
 from rulings.services.pack_nodes import PackFault
 
@@ -40,7 +41,18 @@ def check_packs(packs: Iterable[Pack]) -> list[PackFault]:
         passages = {row.code for row in pack.passages}
         for row in pack.rulings:
             faults += _check_ruling(row, known_keywords, by_code, passages)
+        faults += _check_construction(pack, known_keywords, passages)
     return faults
+
+
+def _check_construction(pack: Pack, keywords: set[str], passages: set[str]) -> list[PackFault]:
+    decks = pack.game.decks
+    kinds = {kind for row in decks for section in row.rules.sections for kind in section.kinds}
+    return [
+        *check_decks(decks, profiles=_profiles_of(pack), keywords=keywords, passages=passages),
+        *check_cards(pack.cards, kinds=kinds, keywords=keywords),
+        *_twice(pack.cards),
+    ]
 
 
 def _check_codes(pack: Pack) -> list[PackFault]:
@@ -89,8 +101,12 @@ def _check_terms(pack: Pack) -> list[PackFault]:
     return [PackFault(place=row.place, message=f"The term {row.code!r} has no word.") for row in missing]
 
 
+def _profiles_of(pack: Pack) -> set[str]:
+    return {str(profile.get("code")) for profile in pack.game.profiles if isinstance(profile, dict)}
+
+
 def _check_profiles(pack: Pack) -> list[PackFault]:
-    codes = {profile.get("code") for profile in pack.game.profiles if isinstance(profile, dict)}
+    codes = _profiles_of(pack)
     if pack.game.default_profile in codes or not codes:
         return []
     message = f"The default profile {pack.game.default_profile!r} is not among the profiles."

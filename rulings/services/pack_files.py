@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rulings.errors import RulingsError
 from rulings.models import Authority, DocumentKind, Language, RulingKind, RulingStatus, Strength, TermKind
+from rulings.services.pack_decks import CardRow, DeckRow, read_cards, read_decks
 from rulings.services.pack_nodes import Node, PackFault
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 
@@ -28,6 +29,7 @@ class GameRow:
     phases: list[Value]
     modes: list[Value]
     place: str
+    decks: tuple[DeckRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +99,7 @@ class Pack:
     passages: tuple[PassageRow, ...] = ()
     terms: tuple[TermRow, ...] = ()
     rulings: tuple[RulingRow, ...] = ()
+    cards: tuple[CardRow, ...] = ()
     faults: tuple[PackFault, ...] = field(default=())
 
 
@@ -120,6 +123,7 @@ def read_pack(folder: Path, *, root: Path) -> Pack:
         passages=passages,
         terms=_terms(folder, root, faults),
         rulings=_rulings(folder, root, faults),
+        cards=_cards(folder, root, faults),
     )
     return replace(pack, faults=tuple(faults))
 
@@ -157,7 +161,7 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
     )
     if node is None:
         return empty
-    node.only(("game", "names", "default_profile", "profiles", "zones", "phases", "modes"))
+    node.only(("game", "names", "default_profile", "profiles", "zones", "phases", "modes", "decks"))
     code = node.text("game")
     if code and code != folder.name:
         node.fault(f"The folder is called {folder.name!r}, the game {code!r}.", key="game")
@@ -171,7 +175,14 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
         phases=_named(node, "phases"),
         modes=_named(node, "modes"),
         place=node.place,
+        decks=read_decks(node),
     )
+
+
+def _cards(folder: Path, root: Path, faults: list[PackFault]) -> tuple[CardRow, ...]:
+    path = folder / "cards.yaml"
+    node = _node(path, root, faults) if path.exists() else None
+    return read_cards(node) if node else ()
 
 
 def _named(node: Node, key: str) -> list[Value]:

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import msgspec
 from django.db import models, transaction
 
+from rulings.construction.names import name_key
 from rulings.errors import RulingsError
-from rulings.models import Document, Game, Passage, Ruling, RulingOrigin, Term
+from rulings.models import Card, CardOrigin, Document, Game, Passage, Ruling, RulingOrigin, Term
 from rulings.search.index import rebuild_index, refresh_index
 from rulings.services.pack_check import check_packs
 from rulings.services.pack_files import Pack, RulingRow
@@ -64,6 +66,7 @@ def _load_pack(pack: Pack, report: LoadReport) -> None:
     _load_documents(pack, game, report)
     changed = _load_passages(pack, game, report)
     _load_rulings(pack, game, report)
+    _load_cards(pack, game, report)
     _drop_passages(pack, game, report)
     refresh_index(codes=changed)
 
@@ -78,6 +81,7 @@ def _load_game(pack: Pack, report: LoadReport) -> Game:
         "zones": row.zones,
         "phases": row.phases,
         "modes": row.modes,
+        "decks": [msgspec.json.decode(msgspec.json.encode(deck.rules)) for deck in row.decks],
     }
     _save_if_changed(game, values, "games", report)
     return game
@@ -181,6 +185,28 @@ def _draft(row: RulingRow) -> RulingDraft:
         note=row.note,
         origin=RulingOrigin.PACK,
     )
+
+
+def _load_cards(pack: Pack, game: Game, report: LoadReport) -> None:
+    """Store the cards of the pack; a card somebody imported under the same number stays theirs."""
+    known = {card.key: card for card in Card.objects.filter(game=game)}
+    for row in pack.cards:
+        card = known.pop(row.code, None) or Card(game=game, key=row.code, origin=CardOrigin.PACK)
+        if card.origin != CardOrigin.PACK:
+            continue
+        values: dict[str, object] = {
+            "number": row.number,
+            "name": row.name,
+            "name_key": name_key(row.name),
+            "kind": row.kind,
+            "keywords": list(row.keywords),
+            "values": row.values,
+        }
+        _save_if_changed(card, values, "cards", report)
+    for left in known.values():
+        if left.origin == CardOrigin.PACK:
+            left.delete()
+            report.add("cards", "removed")
 
 
 def _drop_passages(pack: Pack, game: Game, report: LoadReport) -> None:
