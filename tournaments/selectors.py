@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
 from django.core.cache import cache
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
@@ -11,8 +12,10 @@ from accounts.models import User
 from tournaments.models import Entry, Event, EventLog, Match, Result, Round, RoundStatus, Seat
 from tournaments.records import played_of, player_of, records_from
 from tournaments.rules import preset_of
+from tournaments.swiss.outcome import Reason
 from tournaments.swiss.standings import Standings, standings
 from tournaments.swiss.types import Kind, Record
+from tournaments.wording import reason_text
 
 STANDINGS_SECONDS = 24 * 60 * 60
 
@@ -66,6 +69,11 @@ def rounds_of(*, event: Event) -> QuerySet[Round]:
     """Return the rounds, first to last, each with how many of its matches still miss a result."""
     missing = Count("matches", filter=~Exists(Result.objects.filter(match=OuterRef("matches"))))
     return event.rounds.annotate(missing=missing).order_by("number")
+
+
+def missing_results_of(*, round_: Round) -> int:
+    """Count the matches of a round that have no result yet; a draft's bye is one of them."""
+    return round_.matches.filter(results__isnull=True).count()
 
 
 def shown_rounds_of(*, event: Event) -> QuerySet[Round]:
@@ -167,3 +175,11 @@ def _table(event: Event, up_to: int) -> StandingsTable:
 
 HIDDEN = frozenset({"points", "head_to_head", "lot", "number"})
 """Criteria that have no column of their own in a table of standings."""
+
+
+def reasons_of(*, round_: Round) -> list[str]:
+    """Return why pairs have different points and why somebody has the bye, in sentences."""
+    names = dict(round_.event.entries.values_list("number", "name"))
+    unit = preset_of(round_.event).unit
+    found = msgspec.convert(round_.reasons, list[Reason])
+    return [reason_text(reason, names.__getitem__, unit) for reason in found]

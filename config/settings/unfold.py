@@ -31,17 +31,23 @@ def _may_view(permission: str) -> Callable[[HttpRequest], bool]:
     return lambda request: request.user.has_perm(permission)
 
 
+def _runs_events(request: HttpRequest) -> bool:
+    return bool(getattr(request.user, "is_organizer", False))
+
+
 def _mark(request: HttpRequest) -> str:
     return static("img/mark.svg")
 
 
-def _item(title: object, icon: str, model: str) -> Item:
+def _item(
+    title: object, icon: str, model: str, may_view: Callable[[HttpRequest], bool] | None = None
+) -> Item:
     app, name = model.split(".")
     return {
         "title": title,
         "icon": icon,
         "link": reverse_lazy(f"admin:{app}_{name}_changelist"),
-        "permission": _may_view(f"{app}.view_{name}"),
+        "permission": may_view or _may_view(f"{app}.view_{name}"),
     }
 
 
@@ -60,6 +66,15 @@ def admin_settings(site_name: str) -> dict[str, object]:
             "show_search": True,
             "show_all_applications": lambda request: request.user.is_superuser,
             "navigation": [
+                {
+                    "title": _("What happens"),
+                    "separator": True,
+                    "items": [
+                        _item(_("Events"), "trophy", "tournaments.event", _runs_events),
+                        _item(_("Entries"), "groups", "tournaments.entry", _runs_events),
+                        _item(_("Log of events"), "history", "tournaments.eventlog", _runs_events),
+                    ],
+                },
                 {
                     "title": _("People"),
                     "separator": True,

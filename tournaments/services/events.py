@@ -57,7 +57,7 @@ def change_event(*, event: Event, changes: Mapping[str, object], by: User, at: d
     changed = {name: value for name, value in changes.items() if value != before[name]}
     if not changed:
         return event
-    _check_changes(event, changed)
+    check_changes(event=event, changed=changed)
     for name, value in changed.items():
         setattr(event, name, value)
     event.save(update_fields=list(changed))
@@ -71,7 +71,8 @@ def change_event(*, event: Event, changes: Mapping[str, object], by: User, at: d
     return event
 
 
-def _check_changes(event: Event, changed: Mapping[str, object]) -> None:
+def check_changes(*, event: Event, changed: Mapping[str, object]) -> None:
+    """Refuse changes that the state of an event does not allow."""
     fixed = set(changed) - FIELDS_AFTER_START
     if fixed and not event.is_before_start:
         raise TournamentError(

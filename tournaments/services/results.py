@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from tournaments.errors import TournamentError
-from tournaments.models import Event, Match, Result, ResultKind, Verb
+from tournaments.models import Event, Match, Result, ResultKind, Round, Verb
 from tournaments.records import Score, played_of, player_of, records_from, score_of, scored
 from tournaments.rules import preset_of
 from tournaments.selectors import matches_with_all
@@ -29,6 +30,15 @@ KEYS = {
 """What may be typed in place of games: lost by both, the second player, the first player or nobody came."""
 
 _GAMES = re.compile(r"(\d)\s*[-:/. ]\s*(\d)(?:\s*[-:/. ]\s*(\d))?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What somebody reports for a table, having seen a version of its result (0: none)."""
+
+    table: int
+    score: Score
+    seen: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +120,30 @@ def report_result(*, match: Match, score: Score, by: User, at: datetime, seen: i
     else has stored something different in the meantime, that stays and the reporter is told.
     """
     event, match = _locked(match)
+    return _report(event, match, score, Act(by=by, at=at), seen=seen)
+
+
+@one_change
+def report_results(
+    *, round_: Round, reports: Iterable[Report], by: User, at: datetime
+) -> dict[int, TournamentError]:
+    """Store the results of several tables; those that are refused are returned by table, the others stay."""
+    event = lock_event(event=round_.event)
+    act = Act(by=by, at=at)
+    matches = {match.table: match for match in matches_with_all(Match.objects.filter(round=round_))}
+    refused = {}
+    for report in reports:
+        match = matches.get(report.table)
+        try:
+            if match is None:
+                raise changed_meanwhile()
+            _report(event, match, report.score, act, seen=report.seen)
+        except TournamentError as error:
+            refused[report.table] = error
+    return refused
+
+
+def _report(event: Event, match: Match, score: Score, act: Act, *, seen: int) -> Result:
     if match.round.is_closed:
         raise TournamentError(
             "round_closed",
@@ -117,7 +151,7 @@ def report_result(*, match: Match, score: Score, by: User, at: datetime, seen: i
             mend=_("Correct the result, with a reason."),
         )
     _check(event, match, score)
-    return _store(event, match, score, Act(by=by, at=at), seen=seen, reason="")
+    return _store(event, match, score, act, seen=seen, reason="")
 
 
 @one_change

@@ -1,0 +1,7 @@
+"""Events in the administration; importing this registers everything."""
+
+from tournaments.admin.entry import EntryAdmin
+from tournaments.admin.event import EventAdmin
+from tournaments.admin.log import EventLogAdmin
+
+__all__ = ["EntryAdmin", "EventAdmin", "EventLogAdmin"]
