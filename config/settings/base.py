@@ -243,7 +243,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": f"{SITE_NAME} API",
-    "DESCRIPTION": "Rulings, replays and disputes for other software.",
+    "DESCRIPTION": "Rulings, replays and events for other software.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SWAGGER_UI_DIST": "SIDECAR",
@@ -252,6 +252,13 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_SETTINGS": {"deepLinking": True, "defaultModelsExpandDepth": -1},
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {
+        "EventStatusEnum": "tournaments.models.EventStatus",
+        "RoundStatusEnum": "tournaments.models.RoundStatus",
+        "RulingStatusEnum": "rulings.models.RulingStatus",
+        "ResultKindEnum": "tournaments.models.ResultKind",
+        "RulingKindEnum": "rulings.models.RulingKind",
+    },
 }
 
 # --- the log ---------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from accounts.models import Publisher, User
 from tournaments.models import Entry, Event, Match, Side
 from tournaments.presentation.pairings import outcome_word, shown_result
 from tournaments.presentation.seen import Seen
 from tournaments.selectors import StandingRow, matches_of_entry, standings_of
+from tournaments.services.entries import Person
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +68,19 @@ def _mine(match: Match, entry: Entry) -> MyMatch:
     )
 
 
-def open_match_of(*, event: Event, entry: Entry) -> Match | None:
+def open_match_of(*, entry: Entry) -> Match | None:
     """Return the match a player has in the round that is being played."""
     newest = matches_of_entry(entry=entry).first()
     return newest if newest is not None and newest.round.is_published else None
+
+
+def match_to_report(seen: Seen) -> Match | None:
+    """Return the match whose result a player may report: one's own, being played, without a result so far."""
+    match = open_match_of(entry=seen.entry) if seen.entry else None
+    return match if match is not None and not match.is_bye and match.result is None else None
+
+
+def person_of(event: Event, user: User) -> Person:
+    """Return somebody with an account as a player, with the number the publisher of the event's rules gave."""
+    publisher = next((code for code in Publisher.values if event.preset.startswith(code)), "")
+    return Person(user=user, player_number=str(user.player_numbers.get(publisher, "")))

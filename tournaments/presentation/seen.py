@@ -26,6 +26,12 @@ class Seen:
     runs_it: bool
 
     @property
+    def player_count(self) -> int:
+        """Return how many players are in."""
+        counted: int | None = getattr(self.event, "player_count", None)
+        return self.event.entries.active().count() if counted is None else counted
+
+    @property
     def plays(self) -> bool:
         """Tell whether this person is in the event."""
         return self.entry is not None and self.entry.is_active

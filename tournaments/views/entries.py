@@ -13,13 +13,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from accounts.models import Publisher, User
 from accounts.requests import SiteRequest
 from tournaments.errors import TournamentError
-from tournaments.models import Event
-from tournaments.presentation.mine import open_match_of
+from tournaments.presentation.mine import open_match_of, person_of
 from tournaments.presentation.seen import Seen, event_seen
-from tournaments.services.entries import Person, drop_entry, register_entry
+from tournaments.services.entries import drop_entry, register_entry
 
 
 @require_POST
@@ -28,9 +26,10 @@ def entry_register(request: SiteRequest, pk: int) -> HttpResponse:
     seen = event_seen(pk=pk, user=request.user)
     if seen.user is None:
         return redirect_to_login(reverse("tournaments:event-detail", args=[pk]))
-    player = Person(user=seen.user, player_number=_player_number(seen.event, seen.user))
     try:
-        register_entry(event=seen.event, person=player, by=seen.user, at=timezone.now())
+        register_entry(
+            event=seen.event, person=person_of(seen.event, seen.user), by=seen.user, at=timezone.now()
+        )
     except TournamentError as error:
         return _refused(request, seen, error)
     messages.success(request, _("You are in."))
@@ -47,7 +46,7 @@ def entry_withdraw(request: SiteRequest, pk: int) -> HttpResponse:
     if entry is None or not entry.is_active:
         return redirect("tournaments:event-detail", pk)
     if request.method != "POST":
-        context = {"seen": seen, "event": seen.event, "match": open_match_of(event=seen.event, entry=entry)}
+        context = {"seen": seen, "event": seen.event, "match": open_match_of(entry=entry)}
         return render(request, "tournaments/entry_withdraw.html", context)
     try:
         drop_entry(event=seen.event, entry=entry, by=seen.user, at=timezone.now())
@@ -60,9 +59,3 @@ def entry_withdraw(request: SiteRequest, pk: int) -> HttpResponse:
 def _refused(request: SiteRequest, seen: Seen, error: TournamentError) -> HttpResponse:
     context = {"seen": seen, "event": seen.event, "error": error}
     return render(request, "tournaments/refused.html", context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-
-
-def _player_number(event: Event, user: User) -> str:
-    """Return the number the publisher of the event's rules gave the player."""
-    publisher = next((code for code in Publisher.values if event.preset.startswith(code)), "")
-    return str(user.player_numbers.get(publisher, ""))

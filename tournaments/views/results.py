@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.requests import SiteRequest
 from tournaments.errors import TournamentError
 from tournaments.forms import ResultForm
-from tournaments.presentation.mine import open_match_of, side_of
+from tournaments.presentation.mine import match_to_report, side_of
 from tournaments.presentation.seen import event_seen
 from tournaments.services.results import report_result
 
@@ -27,8 +27,8 @@ def result_report(request: SiteRequest, pk: int) -> HttpResponse:
     seen = event_seen(pk=pk, user=request.user)
     if seen.user is None:
         return redirect_to_login(reverse("tournaments:result-report", args=[pk]))
-    match = open_match_of(event=seen.event, entry=seen.entry) if seen.entry else None
-    if seen.entry is None or match is None or match.is_bye or match.result is not None:
+    match = match_to_report(seen)
+    if seen.entry is None or match is None:
         messages.info(request, _("There is no result for you to report."))
         return redirect("tournaments:event-detail", pk)
     side = side_of(match, seen.entry)
