@@ -15,8 +15,9 @@ from judge.engine.legality import reasons_against
 from judge.engine.questions import ACT
 from judge.engine.replay import Cursor
 from judge.engine.ruleset import At
-from judge.engine.scenario import Claim, Scenario
+from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
+from judge.engine.statements import Claim
 from judge.engine.trace import Fact
 from judge.engine.values import value_of
 

@@ -10,8 +10,8 @@ from judge.engine.errors import Needs
 from judge.engine.ids import CHANCE
 from judge.engine.legality import reasons_against
 from judge.engine.questions import NUMBER, TARGET, Question
+from judge.engine.record import Written
 from judge.engine.ruleset import Ruleset
-from judge.engine.scenario import Written
 from judge.engine.trace import Reason
 
 

@@ -15,8 +15,9 @@ from judge.engine.advance import Budget, Recorder, Stop, advance, reveal
 from judge.engine.errors import BadDocumentError, BudgetError, Needs
 from judge.engine.events import COUNT_OFF, POP
 from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
+from judge.engine.record import ANSWERS, Written
 from judge.engine.refusals import Refusal, is_named, nearest_refusal
-from judge.engine.scenario import ANSWERS, Scenario, Written
+from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
 from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Step
 

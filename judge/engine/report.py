@@ -17,9 +17,10 @@ from judge.engine.questions import MAY, ORDER
 from judge.engine.refusals import Refusal, is_choice
 from judge.engine.replay import REFUSED, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
-from judge.engine.scenario import OPENABLE, Claim, Expected, Scenario, read_scenario, read_twins
+from judge.engine.scenario import OPENABLE, Scenario, read_scenario, read_twins
 from judge.engine.state import GameState
-from judge.engine.trace import Citation, Reason, Step
+from judge.engine.statements import Claim, Expected
+from judge.engine.trace import Citation, Fact, Reason, Step
 from judge.engine.verdicts import ALWAYS, NEVER, POSSIBLE, Line, Verdict, judge
 
 MOST_REFUSED_LINES = 40
@@ -312,13 +313,37 @@ def _assumptions(scenario: Scenario, exploration: Exploration) -> tuple[Assumpti
         found.append(Assumption("blanks_do_nothing"))
     found += [Assumption("ignored_text", skill.id) for skill in scenario.board.ignored]
     found += [Assumption("supposed", f"{key}={number}") for key, number in scenario.suppose]
-    weak: dict[str, None] = {}
-    for graph in exploration.graphs:
-        weak.update(dict.fromkeys(str(fact[1]) for fact in graph.facts() if fact[0] == "weak"))
-    found += [Assumption("weak_rule", station, ruleset.cite(station)) for station in sorted(weak)]
+    facts = [fact for graph in exploration.graphs for fact in graph.facts()]
+    weak = sorted({str(fact[1]) for fact in facts if fact[0] == "weak"})
+    found += [Assumption("weak_rule", station, ruleset.cite(station)) for station in weak]
+    found += _cost_assumptions(scenario, facts)
     if any(node.ending == "loop" for graph in exploration.graphs for node in graph.nodes):
         found.append(Assumption("loop", "", ruleset.cite("loop")))
     return tuple(found)
+
+
+def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]:
+    """Say what paying took for granted: the colours of energy, and costs that the document does not state."""
+    gaps = scenario.ruleset.shapes.get("gaps", "").split()
+    found: list[Assumption] = []
+    if "colours" in gaps and any(fact[0] == "choose" and fact[3] == "pay.energy" for fact in facts):
+        found.append(Assumption("colours_not_checked"))
+    if "costs" in gaps:
+        declared = [
+            fact
+            for fact in facts
+            if fact[0] == "declared" and fact[2] in ("play.declare", "counter_window.answer")
+        ]
+        names = sorted(
+            {str(fact[3]) if len(fact) > 3 else str(fact[1]).rpartition(".")[0] for fact in declared}
+        )
+        cards = {card.id: card for card in scenario.state.setup.printed}
+        found += [
+            Assumption("cost_not_written", name)
+            for name in names
+            if name in cards and cards[name].printed("energy") is None
+        ]
+    return found
 
 
 def _line_assumptions(verdict: Verdict) -> tuple[Assumption, ...]:

@@ -281,7 +281,8 @@ class Ruleset:
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
     document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
-    others it may begin in), the keys of `battle`, the names of `blanks`. `kind_of` names the kind of a card that
+    others it may begin in), the keys of `battle`, the names of `blanks`, and the `gaps` (what paying
+    does not check). `kind_of` names the kind of a card that
     states none, by its zone and keys. `start` puts the frames of the moment at which a scenario begins.
     """
 

@@ -16,8 +16,9 @@ from judge.engine.explore import Exploration
 from judge.engine.graph import Graph
 from judge.engine.questions import Answer
 from judge.engine.replay import LOOP
-from judge.engine.scenario import Claim, Scenario
+from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
+from judge.engine.statements import Claim
 from judge.engine.values import PERMANENT
 
 ALWAYS, POSSIBLE, NEVER, OPEN, NOT_MODELLED = "ALWAYS", "POSSIBLE", "NEVER", "OPEN", "NOT_MODELLED"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from judge.engine.scenario import VERDICTS, Expected
+from judge.engine.statements import VERDICTS, Expected
 from judge.services.demonstrations import Demonstration
 from judge.wording import say_verdict_word
 from rulings.models import Game, Ruling

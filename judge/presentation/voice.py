@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from judge import wording
 from judge.engine.questions import Question
+from judge.engine.record import Written
 from judge.engine.report import Assumption
-from judge.engine.scenario import Claim, Written
 from judge.engine.state import GameState
+from judge.engine.statements import Claim
 from judge.engine.trace import Reason, Step
 from judge.engine.verdicts import Force, Verdict
 from judge.wording import terms

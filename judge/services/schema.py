@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.ids import CHANCE
+from judge.engine.record import MOST_ACTIONS
 from judge.engine.ruleset import Ruleset
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
-from judge.engine.scenario import MOST_ACTIONS, MOST_CLAIMS, MOST_NEAR, OPENABLE, VERDICTS, VERSION
+from judge.engine.scenario import MOST_NEAR, OPENABLE, VERSION
+from judge.engine.statements import MOST_CLAIMS, VERDICTS
 from judge.services import schema_cards, schema_claims
 from judge.services.schema_nodes import (
     Schema,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.engine.record import MOST_ACTIONS
 from judge.engine.ruleset import Ruleset
-from judge.engine.scenario import MOST_ACTIONS, events_of
+from judge.engine.statements import events_of
 from judge.services.schema_nodes import Schema, choice, name, number, object_of, one_of, ref
 
 MOST = 10_000_000

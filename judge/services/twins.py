@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from judge.engine.errors import EngineError
 from judge.engine.report import Report, examine_twins
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
-from judge.engine.scenario import Expected, Twin
+from judge.engine.scenario import Twin
+from judge.engine.statements import Expected
 from judge.services.replay_parts import Json, miss_node
 from judge.services.scenarios import ReadScenario, refused
 

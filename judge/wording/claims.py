@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.record import Written
 from judge.engine.refusals import Refusal
 from judge.engine.report import Assumption
-from judge.engine.scenario import Claim, Written
+from judge.engine.statements import Claim
 from judge.engine.trace import Reason
 from judge.engine.verdicts import ALWAYS, NEVER, NOT_MODELLED, OPEN, Force, ReadingVerdict, Verdict
 from judge.wording.fields import subject
@@ -182,6 +183,7 @@ def say_assumption(*, assumption: Assumption, names: Names, language: str) -> st
     fields = hidden_fields(key, known, names) | {
         "profile": Word(about),
         "skill": skill(known, names, about),
+        "card": Word(names.cards.get(about, about)),
         "rule": Word(say_because(code=about, names=names, language=language)),
         "hidden": Word(_hidden(key, int(number), known, names) if number.isdigit() else about),
     }

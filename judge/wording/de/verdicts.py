@@ -79,6 +79,8 @@ VERDICTS = {
     "assumption:default_profile": "Gespielt nach den Regeln {profile}, weil niemand andere genannt hat.",
     "assumption:blanks_do_nothing": "Karten, die niemand beschrieben hat, bewirken nichts.",
     "assumption:ignored_text": "Ein Judge hat bestätigt: {skill} ändert hier nichts.",
+    "assumption:colours_not_checked": "Die Farben der Energie wurden nicht geprüft.",
+    "assumption:cost_not_written": "{card} gilt als kostenlos, weil keine Kosten angegeben sind.",
     "assumption:supposed": "Angenommen: {hidden}.",
     "assumption:weak_rule": "Kein offizieller Text regelt das: {rule}",
     "assumption:weak_reason": "Kein offizieller Text regelt das: {rule}",

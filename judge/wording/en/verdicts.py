@@ -78,6 +78,8 @@ VERDICTS = {
     "assumption:default_profile": "Played by the rules of {profile}, since nobody named others.",
     "assumption:blanks_do_nothing": "Cards that nobody described do nothing.",
     "assumption:ignored_text": "A judge has confirmed that {skill} changes nothing here.",
+    "assumption:colours_not_checked": "Colours of energy were not checked.",
+    "assumption:cost_not_written": "{card} was taken to cost nothing, since no cost is written.",
     "assumption:supposed": "Supposed: {hidden}.",
     "assumption:weak_rule": "No official text settles this: {rule}",
     "assumption:weak_reason": "No official text settles this: {rule}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.report import examine
-from judge.engine.scenario import EVENTS
+from judge.engine.statements import EVENTS
 from judge.engine.verdicts import ALWAYS, NEVER, NOT_MODELLED, OPEN, POSSIBLE, Force
 from tests.judge.engine.duel import (
     ATTACK,

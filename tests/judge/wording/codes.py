@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from judge.engine import events, questions, scenario, trace
+from judge.engine import events, questions, record, statements, trace
 from judge.engine.ruleset import Ruleset
 from judge.wording.names import snake
 
@@ -103,7 +103,7 @@ def needed(ruleset: Ruleset) -> set[str]:
     keys |= {f"subject:{subject}" for subject in said.subjects}
     for zone in ruleset.zones:
         keys |= {f"zone.{zone.code}", *(f"zone.{zone.code}.{form}" for form in ("to", "from", "in"))}
-    heard = scenario.events_of(ruleset)
+    heard = statements.events_of(ruleset)
     keys |= {f"claim:{kind}:{event}" for kind in ("happens", "never") for event in heard}
     keys |= {f"role.{role}" for role in ruleset.roles}
     keys |= {f"phase.{phase}" for phase in ruleset.shapes["phase"].split()}
@@ -120,11 +120,11 @@ def shared_keys() -> set[str]:
     keys = {f"how:{how}" for how in ways} | {f"strength:{strength}" for strength in trace.STRENGTHS}
     keys |= {f"ask:{kind}" for kind in questions.KINDS}
     keys |= {f"option:{key}" for key in (questions.PASS, questions.NO, questions.YES)}
-    keys |= {f"claim:{kind}" for kind in scenario.CLAIM_KINDS}
-    keys |= {f"claim:{kind}:{event}" for kind in ("happens", "never") for event in scenario.EVENTS}
-    keys |= {f"verdict:{verdict}" for verdict in scenario.VERDICTS}
-    keys |= {f"verdict.{verdict}" for verdict in scenario.VERDICTS}
-    keys |= {f"did:{verb}" for verb in scenario.ANSWERS} | {f"act:{verb}" for verb in scenario.ANSWERS}
+    keys |= {f"claim:{kind}" for kind in statements.CLAIM_KINDS}
+    keys |= {f"claim:{kind}:{event}" for kind in ("happens", "never") for event in statements.EVENTS}
+    keys |= {f"verdict:{verdict}" for verdict in statements.VERDICTS}
+    keys |= {f"verdict.{verdict}" for verdict in statements.VERDICTS}
+    keys |= {f"did:{verb}" for verb in record.ANSWERS} | {f"act:{verb}" for verb in record.ANSWERS}
     return keys | {f"assumption:{code}" for code in assumptions()}
 
 

@@ -1,4 +1,4 @@
-"""A battle, from the declaration of the attack to its end, and the damage of it."""
+"""A battle, from the declaration of the attack to its end."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain, Ref
 from judge.engine.legality import legal_actions
-from judge.engine.questions import ACT, PASS, TARGET, Option, Question
+from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_role, set_variable
 from judge.engine.rulesets.dbs_masters import checks
+from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import keywords_of, value_of
 
 STRIKES = {"Double Strike": 2, "Triple Strike": 3, "Quadruple Strike": 4}
-LIFE = "life"
-COMBO = "combo"
 
 battle = Procedure("battle")
 
@@ -353,88 +352,3 @@ def over(at: At) -> Outcome:
         GameEvent("battle_over"),
         leave=True,
     )
-
-
-combo = Procedure(COMBO)
-
-
-@combo.rule("pay_cost")
-def pay_cost(at: At) -> Outcome:
-    """Rest energy for the combo cost and declare the combo."""
-    source = as_ref(at.frame.get("source"))
-    cost = at.state.printed(source.slot).printed("combo_cost") or 0 if source else 0
-    return happen(
-        then=call(
-            "pay",
-            player=at.frame.text("player"),
-            skill="",
-            source=at.frame.get("source"),
-            energy=cost,
-            mill=0,
-        )
-    )
-
-
-@combo.rule("move")
-def move(at: At) -> Outcome:
-    """Put the card into the Combo Area; no counter window opens for it."""
-    source, player = as_ref(at.frame.get("source")), at.frame.text("player")
-    if source is None:
-        return happen(leave=True)
-    came_from_play = at.state.card(source.slot).zone == "battle"
-    ref = source if came_from_play else Ref(source.slot, source.generation + 1)
-    return happen(
-        GameEvent(e.MOVE, card=source, zone=COMBO, player=player, source="combo"),
-        GameEvent("combo", card=ref, player=player),
-        leave=True,
-    )
-
-
-damage = Procedure("damage")
-
-
-@damage.rule("begin")
-def begin(at: At) -> Outcome:
-    """Begin to deal damage; how much is left can be changed by effects."""
-    left = at.frame.number("count")
-    return happen(set_variable("damage_left", left), keep={"outer": at.state.get("damage_left")})
-
-
-@damage.rule("one_damage")
-def one_damage(at: At) -> Outcome:
-    """Let the damaged player take one life card, one after the other; [Critical] sends it to the Drop Area."""
-    player = at.frame.text("player")
-    left = at.state.get("damage_left")
-    if not isinstance(left, int) or left <= 0 or at.answer is None:
-        return happen()
-    zone = "drop" if at.frame.get("critical") else "hand"
-    card = at.state.find(at.picked) if at.picked != LIFE else None
-    if card is not None:
-        moved = GameEvent(e.MOVE, card=card.ref, zone=zone, source="damage")
-    else:
-        moved = GameEvent(e.MOVE_BLANK, player=player, name=LIFE, zone=zone, source="damage")
-    is_repeated = True if at.frame.get("taken") else None
-    taken = GameEvent("damage", player=player, amount=1, value=is_repeated, source=at.frame.text("origin"))
-    return happen(
-        set_variable("damage_left", left - 1), moved, taken, keep={"taken": True}, goto="one_damage"
-    )
-
-
-@one_damage.asks
-def which_life_card(at: At) -> Question | None:
-    """Ask the damaged player which life card to take; they lie face down, so undescribed ones are all alike."""
-    left = at.state.get("damage_left")
-    player = at.frame.text("player")
-    life = at.state.zone(player, LIFE) if isinstance(left, int) and left > 0 else ()
-    if not life:
-        return None
-    blanks = sum(1 for slot in life if slot <= 0)
-    known = tuple(Option(at.state.printed(slot).id) for slot in life if slot > 0)
-    return Question(TARGET, player, "life_card", (*known, Option(LIFE, blanks)) if blanks else known)
-
-
-@damage.rule("end")
-def end(at: At) -> Outcome:
-    """Go back to what dealt the damage."""
-    outer = at.frame.get("outer")
-    return happen(set_variable("damage_left", outer), leave=True)

@@ -12,7 +12,16 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain
 from judge.engine.pending import TURN_PLAYER
 from judge.engine.ruleset import Heard, Keyword, Policy, Ruleset
-from judge.engine.rulesets.dbs_masters import battle, checks, citations, main_phase, skills, verbs
+from judge.engine.rulesets.dbs_masters import (
+    battle,
+    checks,
+    citations,
+    combo,
+    damage,
+    main_phase,
+    skills,
+    verbs,
+)
 from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
 from judge.engine.skills import Cost, Skill, Trigger
@@ -86,8 +95,8 @@ PROCEDURES = {
         main_phase.play,
         main_phase.evolve,
         battle.battle,
-        battle.combo,
-        battle.damage,
+        combo.combo,
+        damage.damage,
     )
 }
 
@@ -183,5 +192,6 @@ MASTERS_2019 = Ruleset(
         "phase": "main",
         "battle_keys": "attacker target guard step",
         "blanks": "life energy",
+        "gaps": "colours costs",
     },
 )

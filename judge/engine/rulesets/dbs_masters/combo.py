@@ -1,0 +1,45 @@
+"""One combo: paid for, then laid into the Combo Area."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import Ref
+from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.state import as_ref
+
+COMBO = "combo"
+
+combo = Procedure(COMBO)
+
+
+@combo.rule("pay_cost")
+def pay_cost(at: At) -> Outcome:
+    """Rest energy for the combo cost and declare the combo."""
+    source = as_ref(at.frame.get("source"))
+    cost = at.state.printed(source.slot).printed("combo_cost") or 0 if source else 0
+    return happen(
+        then=call(
+            "pay",
+            player=at.frame.text("player"),
+            skill="",
+            source=at.frame.get("source"),
+            energy=cost,
+            mill=0,
+        )
+    )
+
+
+@combo.rule("move")
+def move(at: At) -> Outcome:
+    """Put the card into the Combo Area; no counter window opens for it."""
+    source, player = as_ref(at.frame.get("source")), at.frame.text("player")
+    if source is None:
+        return happen(leave=True)
+    came_from_play = at.state.card(source.slot).zone == "battle"
+    ref = source if came_from_play else Ref(source.slot, source.generation + 1)
+    return happen(
+        GameEvent(e.MOVE, card=source, zone=COMBO, player=player, source="combo"),
+        GameEvent("combo", card=ref, player=player),
+        leave=True,
+    )
