@@ -326,7 +326,7 @@ def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]
     """Say what paying took for granted: the colours of energy, and costs that the document does not state."""
     gaps = scenario.ruleset.shapes.get("gaps", "").split()
     found: list[Assumption] = []
-    if "colours" in gaps and any(fact[0] == "choose" and fact[3] == "pay.energy" for fact in facts):
+    if "colours" in gaps and any(fact[0] == "choose" and fact[2] == "pay" for fact in facts):
         found.append(Assumption("colours_not_checked"))
     if "costs" in gaps:
         declared = [

@@ -1,0 +1,35 @@
+"""What a verdict takes for granted has to be said with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.engine.report import Report
+from tests.judge.engine.duel import Node, duel, examined, fighter
+
+PLAYED: Node = {"actions": [{"player": "A", "play": "h1"}], "claims": [{"id": "c", "zone": {"h1": "battle"}}]}
+
+
+def codes(report: Report) -> list[str]:
+    return [f"{one.code}:{one.about}" for one in report.findings[0].assumptions]
+
+
+def test_a_cost_that_is_not_written_is_said_to_be_taken_as_nothing() -> None:
+    # dbs-masters/cr-1.074/6-3-1-2-1-1: the energy a card costs is rested to play it.
+    report = examined(duel(a={"hand": [fighter("h1", 5000)]}, **PLAYED))
+
+    assert "cost_not_written:h1" in codes(report)
+
+
+def test_a_written_cost_of_nothing_is_no_assumption() -> None:
+    report = examined(duel(a={"hand": [fighter("h1", 5000, energy=0)]}, **PLAYED))
+
+    assert "cost_not_written:h1" not in codes(report)
+
+
+@pytest.mark.parametrize(("cost", "said"), [(1, True), (0, False)])
+def test_colours_are_said_to_be_unchecked_where_energy_was_paid(cost: int, said: bool) -> None:
+    # dbs-masters/cr-1.074/8-4-2-4: coloured costs need energy of that colour; boards do not hold colours.
+    report = examined(duel(a={"hand": [fighter("h1", 5000, energy=cost)], "energy": 2}, **PLAYED))
+
+    assert ("colours_not_checked:" in codes(report)) is said
