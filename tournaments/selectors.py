@@ -9,13 +9,14 @@ from django.core.cache import cache
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from accounts.models import User
-from tournaments.models import Entry, Event, EventLog, Match, Result, Round, RoundStatus, Seat
-from tournaments.records import played_of, player_of, records_from
+from rulings.construction.types import Report
+from tournaments.models import Decklist, Entry, Event, EventLog, Match, Result, Round, RoundStatus, Seat
+from tournaments.records import played_in, player_of, records_from
 from tournaments.rules import preset_of
 from tournaments.swiss.outcome import Reason
 from tournaments.swiss.standings import Standings, standings
 from tournaments.swiss.types import Kind, Record
-from tournaments.wording import reason_text
+from tournaments.wording import deck_report_in_words, reason_text
 
 STANDINGS_SECONDS = 24 * 60 * 60
 
@@ -118,13 +119,10 @@ def log_of(*, event: Event) -> QuerySet[EventLog]:
 
 def records_of(*, event: Event, up_to: int | None = None) -> tuple[Record, ...]:
     """Return everybody's record, worked out from the stored results, up to a round."""
-    matches = Match.objects.filter(round__event=event).exclude(round__status=RoundStatus.DRAFT)
-    if up_to is not None:
-        matches = matches.filter(round__number__lte=up_to)
     players = [player_of(entry) for entry in event.entries.order_by("number")]
     if up_to is not None:
         players = [player for player in players if player.joined_in <= max(up_to, 1)]
-    return records_from(players, played_of(matches_with_all(matches)))
+    return records_from(players, played_in(event=event, up_to=up_to))
 
 
 def swiss_standings_of(*, event: Event, up_to: int | None = None) -> Standings:
@@ -183,3 +181,37 @@ def reasons_of(*, round_: Round) -> list[str]:
     unit = preset_of(round_.event).unit
     found = msgspec.convert(round_.reasons, list[Reason])
     return [reason_text(reason, names.__getitem__, unit) for reason in found]
+
+
+def can_see_decklist(*, entry: Entry, user: User) -> bool:
+    """Tell whether a deck list is somebody's own, or of an event they run; nobody else sees it."""
+    return entry.user_id == user.pk or Event.objects.run_by(user).filter(pk=entry.event_id).exists()
+
+
+def decklist_of(*, entry: Entry, user: User) -> Decklist | None:
+    """Return the deck list of an entry with all submissions, or nothing where it is not theirs to see."""
+    if not can_see_decklist(entry=entry, user=user):
+        return None
+    return Decklist.objects.select_related("entry").prefetch_related("revisions").filter(entry=entry).first()
+
+
+def own_decklist(*, event: Event, user: User) -> Decklist | None:
+    """Return somebody's own deck list in an event."""
+    return (
+        Decklist.objects.select_related("entry")
+        .prefetch_related("revisions")
+        .filter(entry__event=event, entry__user=user)
+        .first()
+    )
+
+
+def own_decklists(*, user: User) -> QuerySet[Decklist]:
+    """Return somebody's own deck lists in all events."""
+    return Decklist.objects.select_related("entry__event").filter(entry__user=user).order_by("-saved_at")
+
+
+def deck_report_of(*, decklist: Decklist) -> Report | None:
+    """Return what the check of a list found, in the reader's language; nothing before the first check."""
+    if not decklist.checked:
+        return None
+    return deck_report_in_words(msgspec.convert(decklist.checked, Report))

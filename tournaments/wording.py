@@ -1,4 +1,4 @@
-"""Say the reasons of a pairing as sentences."""
+"""Say the reasons of a pairing, and what a deck check found, as sentences."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from fractions import Fraction
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from rulings.construction.types import Report
+from rulings.construction.wording import in_words
+from tournaments.decks.wording import SENTENCES
 from tournaments.swiss.outcome import Reason, ReasonCode, Witness
 
 # How a player is called, by the number that pairing knows.
@@ -97,3 +100,8 @@ def witness_text(witness: Witness, name_of: NameOf) -> str:
 
 def _names(players: Iterable[int | None] | Sequence[int], name_of: NameOf) -> str:
     return ", ".join(_("the bye") if player is None else name_of(player) for player in players)
+
+
+def deck_report_in_words(report: Report) -> Report:
+    """Return what a deck check found, in the reader's language."""
+    return in_words(report, _, SENTENCES)

@@ -22,6 +22,7 @@ class Verb(models.TextChoices):
     ENTRY_CHECKED_IN = "entry_checked_in", _("player checked in")
     ENTRY_DROPPED = "entry_dropped", _("player left")
     ENTRY_RETURNED = "entry_returned", _("player came back")
+    DECKLIST_SUBMITTED = "decklist_submitted", _("deck list submitted")
     ROUND_PAIRED = "round_paired", _("round paired")
     REMATCHES_ALLOWED = "rematches_allowed", _("rematches allowed")
     ROUND_PUBLISHED = "round_published", _("round published")
