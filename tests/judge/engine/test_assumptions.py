@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.report import Report
-from tests.judge.engine.duel import Node, duel, examined, fighter
+from tests.judge.engine.duel import duel, examined, fighter
 
-PLAYED: Node = {"actions": [{"player": "A", "play": "h1"}], "claims": [{"id": "c", "zone": {"h1": "battle"}}]}
+
+def played(active: int = 0, **card: object) -> Report:
+    """Let A play the hand card h1."""
+    return examined(
+        duel(
+            a={"hand": [fighter("h1", 5000, **card)], "energy": active},
+            actions=[{"player": "A", "play": "h1"}],
+            claims=[{"id": "c", "zone": {"h1": "battle"}}],
+        )
+    )
 
 
 def codes(report: Report) -> list[str]:
@@ -16,13 +25,13 @@ def codes(report: Report) -> list[str]:
 
 def test_a_cost_that_is_not_written_is_said_to_be_taken_as_nothing() -> None:
     # dbs-masters/cr-1.074/6-3-1-2-1-1: the energy a card costs is rested to play it.
-    report = examined(duel(a={"hand": [fighter("h1", 5000)]}, **PLAYED))
+    report = played()
 
     assert "cost_not_written:h1" in codes(report)
 
 
 def test_a_written_cost_of_nothing_is_no_assumption() -> None:
-    report = examined(duel(a={"hand": [fighter("h1", 5000, energy=0)]}, **PLAYED))
+    report = played(energy=0)
 
     assert "cost_not_written:h1" not in codes(report)
 
@@ -30,6 +39,6 @@ def test_a_written_cost_of_nothing_is_no_assumption() -> None:
 @pytest.mark.parametrize(("cost", "said"), [(1, True), (0, False)])
 def test_colours_are_said_to_be_unchecked_where_energy_was_paid(cost: int, said: bool) -> None:
     # dbs-masters/cr-1.074/8-4-2-4: coloured costs need energy of that colour; boards do not hold colours.
-    report = examined(duel(a={"hand": [fighter("h1", 5000, energy=cost)], "energy": 2}, **PLAYED))
+    report = played(2, energy=cost)
 
     assert ("colours_not_checked:" in codes(report)) is said
