@@ -14,7 +14,39 @@
     const link = document.getElementById(id);
     if (!link) return;
     event.preventDefault();
+    if (event.repeat && underWay) return;
     if (link.hasAttribute("href")) link.click();
+  });
+
+  // A press while the answer to the last one is under way waits for it instead of taking its place.
+  let underWay = null;
+  const waiting = [];
+
+  document.addEventListener("click", function (event) {
+    if (!underWay || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target.closest(".stepper__button");
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting.push(link.id);
+  }, true);
+
+  document.addEventListener("htmx:beforeRequest", function (event) {
+    if (event.detail.target.id === "moment") underWay = event.detail.xhr;
+  });
+
+  document.addEventListener("htmx:afterRequest", function (event) {
+    if (event.detail.xhr !== underWay || event.detail.successful) return;
+    underWay = null;
+    waiting.length = 0;
+  });
+
+  document.addEventListener("htmx:afterSettle", function (event) {
+    if (event.detail.xhr !== underWay) return;
+    underWay = null;
+    const link = document.getElementById(waiting.shift());
+    if (link && link.hasAttribute("href")) link.click();
+    else waiting.length = 0;
   });
 
   // The list stays where it is; only the mark moves with the moment that is shown.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -38,6 +40,22 @@ def test_the_keys_walk_through_a_replay_and_back(visit: Visit) -> None:
     expect(visit.page.locator("#go-next")).to_have_attribute("aria-disabled", "true")
     assert _press(visit, "Home") == start
     visit.assert_fits()
+
+
+def test_no_press_is_lost_when_the_answers_are_slow(visit: Visit) -> None:
+    visit.go(DEMONSTRATION)
+    moment = visit.page.locator("#moment")
+    for _ in range(3):
+        _press(visit, "ArrowRight")
+    third = moment.get_attribute("data-step") or ""
+    _press(visit, "Home")
+    visit.page.route("**/*step=*", lambda route: (time.sleep(0.3), route.continue_())[1])
+
+    for _ in range(3):
+        visit.page.keyboard.press("ArrowRight")
+
+    expect(moment).to_have_attribute("data-step", third)
+    visit.page.unroute_all(behavior="wait")
 
 
 def test_every_step_of_a_replay_fits_the_screen(visit: Visit) -> None:
