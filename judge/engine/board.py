@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -11,7 +12,18 @@ from judge.engine.cards import Card, GameCard, Grant, Modifier
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
 from judge.engine.instructions import Gain, Unread
 from judge.engine.questions import NO, PASS, YES
-from judge.engine.reading import UNTIL, Path, fault, flag, listing, mapping, number, read_skill, word
+from judge.engine.reading import (
+    MOST_TEXT,
+    UNTIL,
+    Path,
+    fault,
+    flag,
+    listing,
+    mapping,
+    number,
+    read_skill,
+    word,
+)
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
 from judge.engine.state import GameState, Setup, Waiting, plain_ref
@@ -186,6 +198,12 @@ def _blanks(making: _Making, count: int, kind: int) -> tuple[int, ...]:
 # Cards.
 
 
+def _is_plain(card_id: str) -> bool:
+    """Tell whether an id can be told from every other by looking: no signs of ours, nothing invisible."""
+    is_composed = unicodedata.is_normalized("NFC", card_id)
+    return is_composed and card_id.isprintable() and not any(sign in card_id for sign in ".#:> ")
+
+
 def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
     ruleset = making.ruleset
     keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
@@ -193,7 +211,7 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
     if len(making.cards) >= MOST_CARDS:
         raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
     card_id = word(found.get("id"), (*path, "id"))
-    if "." in card_id or "#" in card_id or ":" in card_id or ">" in card_id or " " in card_id:
+    if not _is_plain(card_id):
         raise fault("bad_id", f"An id has no dots, blanks or marks: {card_id!r}.", (*path, "id"))
     if card_id in making.ids or card_id in _RESERVED:
         raise fault(
@@ -284,8 +302,8 @@ def _read_one_skill(ruleset: Ruleset, card_id: str, place: int, value: object, p
     skill_id = word(found.get("id", f"{card_id}.s{place + 1}"), (*path, "id"))
     if skill_id.rpartition(".")[0] != card_id:
         raise fault("bad_id", f"A skill of {card_id} is called {card_id}.<name>.", (*path, "id"))
-    text = word(found["text"], (*path, "text")) if "text" in found else ""
-    ignore = word(found["ignore"], (*path, "ignore")) if "ignore" in found else ""
+    text = word(found["text"], (*path, "text"), most=MOST_TEXT) if "text" in found else ""
+    ignore = word(found["ignore"], (*path, "ignore"), most=MOST_TEXT) if "ignore" in found else ""
     is_unread = flag(found.get("unread", False), (*path, "unread"))
     if "reading" not in found or is_unread:
         if not text:

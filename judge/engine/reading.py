@@ -21,6 +21,11 @@ from judge.engine.skills import EFFECT_UNREAD, Cost, Skill, Trigger
 
 Path = tuple[str | int, ...]
 
+MOST_LETTERS = 200
+"""The longest name, id or title: each is said many times over."""
+MOST_TEXT = 4_000
+"""The longest printed text."""
+
 UNTIL = ("turn", "battle", "game")
 SIDES = ("own", "opponent", "any")
 ABOUT = ("self", "own", "opponent", "any")
@@ -57,8 +62,8 @@ def listing(value: object, path: Path) -> list[object]:
     return value
 
 
-def word(value: object, path: Path, allowed: tuple[str, ...] = ()) -> str:
-    """Read a word, one of the allowed ones if these are given."""
+def word(value: object, path: Path, allowed: tuple[str, ...] = (), *, most: int = MOST_LETTERS) -> str:
+    """Read a word of at most so many letters, one of the allowed ones if these are given."""
     if not isinstance(value, str) or not value:
         raise fault(
             "not_a_word",
@@ -66,6 +71,8 @@ def word(value: object, path: Path, allowed: tuple[str, ...] = ()) -> str:
             path,
             "Known: " + ", ".join(allowed) + "." if allowed else "",
         )
+    if len(value) > most:
+        raise fault("too_long", f"Here are more than {most} letters.", path, "Write it shorter.")
     if allowed and value not in allowed:
         raise fault(
             "unknown_word", f"{value!r} is not known here.", path, "Known: " + ", ".join(allowed) + "."
@@ -331,7 +338,7 @@ def _when(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int)
 
 
 def _unread(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    return [do.Unread(word(found["unread"], (*path, "unread")))]
+    return [do.Unread(word(found["unread"], (*path, "unread"), most=MOST_TEXT))]
 
 
 _VERBS: dict[str, Read] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.heeded import forbiddable
-from judge.engine.reading import ABOUT, SIDES, UNTIL
+from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.services.schema_nodes import (
     Schema,
@@ -60,7 +60,7 @@ def _card(ruleset: Ruleset) -> Schema:
     keywords = choice(ruleset.keywords)
     value = number(-1_000_000, 1_000_000)
     properties: dict[str, Schema] = {
-        "id": {"type": "string", "pattern": "^[^.#:> ]+$"},
+        "id": {**name(), "pattern": r"^[^.#:>\s]+$"},
         "number": name(),
         "name": name(),
         "kind": choice(ruleset.kinds),
@@ -86,10 +86,10 @@ def _card(ruleset: Ruleset) -> Schema:
 def _skill(ruleset: Ruleset) -> Schema:
     properties = {
         "id": name(),
-        "text": name(),
+        "text": name(MOST_TEXT),
         "reading": ref(ruleset, "reading"),
         "unread": flag(),
-        "ignore": name(),
+        "ignore": name(MOST_TEXT),
     }
     return {**object_of(properties), "anyOf": [{"required": ["text"]}, {"required": ["reading"]}]}
 
@@ -180,5 +180,5 @@ def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Sc
         "stop": (choice(("damage",)), {}),
         "may": (program, {}),
         "when": (ref(ruleset, "condition"), {"do": program}),
-        "unread": (name(), {}),
+        "unread": (name(MOST_TEXT), {}),
     }

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from judge.engine.reading import MOST_LETTERS
 from judge.engine.ruleset import Ruleset
 
 Schema = dict[str, object]
 
 
-def name() -> Schema:
-    """Accept a word that is not empty: an id, a code, a name."""
-    return {"type": "string", "minLength": 1}
+def name(most: int = MOST_LETTERS) -> Schema:
+    """Accept a word that is not empty: an id, a code, a name; a text where `most` is larger."""
+    return {"type": "string", "minLength": 1, "maxLength": most}
 
 
 def names() -> Schema:

@@ -61,6 +61,7 @@ def test_good_documents_fit(text: str) -> None:
         BLOCKER.replace("zone: {b1: drop}", "zone: {b1: attic}"),
         BLOCKER.replace("c1: ALWAYS", "c1: SOMETIMES"),
         BLOCKER.replace("hand: 3", "hand: -3"),
+        BLOCKER.replace("name: Raider", "name: " + "x" * 201),
     ],
 )
 def test_broken_documents_do_not_fit(text: str) -> None:
