@@ -19,6 +19,8 @@ PURE = {
     "judge.cardtext": {"msgspec", "lark", "judge.engine.skills", "judge.engine.instructions"},
     "judge.wording": {"msgspec", "judge.engine"},
     "rulings.corpus": {"msgspec"},
+    "rulings.construction": {"msgspec"},
+    "tournaments.decks": {"msgspec", "lark", "rapidfuzz"},
     "tournaments.swiss": {"msgspec", "rustworkx"},
 }
 PRESENT = [package for package in PURE if ROOT.joinpath(*package.split(".")).is_dir()]
