@@ -73,7 +73,7 @@ bench: $(TOOLS)
 	$(BIN)/python -m benchmarks
 
 soak: $(TOOLS)
-	HYPOTHESIS_PROFILE=soak $(PYTEST) -m "soak or not soak" tests/judge tests/rulings $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(PYTEST) -m "soak or not soak" tests/judge tests/rulings tests/tournaments $(ARGS)
 
 e2e: $(TOOLS)
 	$(PYTEST) tests/e2e $(ARGS)

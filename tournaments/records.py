@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from tournaments.models import Entry, EventLog, Match, Result, ResultKind, Verb
+from tournaments.models import Entry, Event, EventLog, Result, ResultKind, Seat, Verb
+from tournaments.swiss import field as swiss_field
 from tournaments.swiss import records as swiss
-from tournaments.swiss.field import Field, Seat
+from tournaments.swiss.field import Field
 from tournaments.swiss.preset import Preset
 from tournaments.swiss.types import Games, Record
 
@@ -59,23 +60,30 @@ def scored(*, round_number: int, first: int, second: int | None, score: Score) -
     return swiss.Match(round_number, first, second, swiss.result_of(games), games)
 
 
-def played_of(matches: Iterable[Match]) -> list[swiss.Match]:
-    """Return the matches that have a result; each brings its round, seats and results along."""
-    found = []
-    for match in matches:
-        result = match.result
-        if result is None:
-            continue
-        second = match.second
-        found.append(
-            scored(
-                round_number=match.round.number,
-                first=match.first.number,
-                second=second.number if second else None,
-                score=score_of(result),
-            )
+def played_in(*, event: Event, up_to: int | None = None) -> list[swiss.Match]:
+    """Return the matches of an event that have a result, up to a round, the newest version of each."""
+    seats = Seat.objects.filter(round__event=event)
+    if up_to is not None:
+        seats = seats.filter(round__number__lte=up_to)
+    results = Result.objects.filter(match__round__event=event).order_by("match_id", "version")
+    scores = {
+        match: Score(kind=ResultKind(kind), won=won, lost=lost, drawn=drawn)
+        for match, kind, won, lost, drawn in results.values_list("match_id", "kind", "won", "lost", "drawn")
+    }
+    players: dict[tuple[int, int], list[int]] = {}
+    rows = seats.order_by("round__number", "match_id", "side")
+    for match, number, player in rows.values_list("match_id", "round__number", "entry__number"):
+        players.setdefault((match, number), []).append(player)
+    return [
+        scored(
+            round_number=number,
+            first=seated[0],
+            second=seated[1] if len(seated) > 1 else None,
+            score=scores[match],
         )
-    return found
+        for (match, number), seated in players.items()
+        if match in scores
+    ]
 
 
 def score_of(result: Result) -> Score:
@@ -105,7 +113,7 @@ def field_from(
     return replace(field, seats=tuple(_forgiven(seat, again) for seat in field.seats)) if again else field
 
 
-def _forgiven(seat: Seat, again: set[frozenset[int]]) -> Seat:
+def _forgiven(seat: swiss_field.Seat, again: set[frozenset[int]]) -> swiss_field.Seat:
     met = frozenset(other for other in seat.met if frozenset((seat.player, other)) not in again)
     return replace(seat, met=met)
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from tournaments.errors import TournamentError
 from tournaments.models import Event, Match, Result, ResultKind, Round, Verb
-from tournaments.records import Score, played_of, player_of, records_from, score_of, scored
+from tournaments.records import Score, played_in, player_of, records_from, score_of, scored
 from tournaments.rules import preset_of
 from tournaments.selectors import matches_with_all
 from tournaments.services.changes import Act, changed_meanwhile, lock_event, log_change, one_change
@@ -170,8 +170,7 @@ def preview_correction(*, match: Match, score: Score) -> Correction:
     """Return what a correction would change, without storing anything."""
     event = match.round.event
     _check(event, match, score)
-    matches = Match.objects.filter(round__event=event, round__status__in=("published", "closed"))
-    played = played_of(matches_with_all(matches))
+    played = played_in(event=event)
     round_number, first = match.round.number, match.first.number
     changed = [
         scored(round_number=one.round, first=one.first, second=one.second, score=score)

@@ -125,7 +125,8 @@ def close_round(*, event: Event, number: int, by: User, at: datetime) -> Round:
         return round_
     if round_.is_draft:
         raise TournamentError("round_not_published", _("The round is not published yet."))
-    missing = [str(match.table) for match in matches_of(round_=round_) if match.result is None]
+    open_tables = round_.matches.filter(results__isnull=True).order_by("table")
+    missing = [str(table) for table in open_tables.values_list("table", flat=True)]
     if missing:
         raise TournamentError(
             "results_missing",
