@@ -48,3 +48,27 @@ def _choices(best_of: int) -> list[tuple[str, str]]:
         for own in reversed(range(wins))
     ]
     return [*won, *drawn, *lost]
+
+
+class DecklistForm(forms.Form):
+    """A deck list as text; what may stand in it is for the check to say."""
+
+    text = forms.CharField(
+        label=gettext_lazy("Your deck list"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(
+            attrs={
+                "class": "code-area",
+                "rows": 18,
+                "spellcheck": "false",
+                "autocapitalize": "off",
+                "autocomplete": "off",
+                "wrap": "off",
+            }
+        ),
+    )
+
+    def written(self) -> str:
+        """Return the list with plain line ends, as it came otherwise."""
+        return str(self.data.get("text", "")).replace("\r\n", "\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
+from tournaments.views.decklists import decklist_check, decklist_edit
 from tournaments.views.entries import entry_register, entry_withdraw
 from tournaments.views.events import event_detail, event_list
 from tournaments.views.results import result_report
@@ -17,6 +18,8 @@ urlpatterns = [
     path("<int:pk>/", event_detail, name="event-detail"),
     path("<int:pk>/entries/register/", entry_register, name="entry-register"),
     path("<int:pk>/entries/withdraw/", entry_withdraw, name="entry-withdraw"),
+    path("<int:pk>/decklist/", decklist_edit, name="decklist-edit"),
+    path("<int:pk>/decklist/check/", decklist_check, name="decklist-check"),
     path("<int:pk>/rounds/<int:number>/", round_detail, name="round-detail"),
     path("<int:pk>/results/report/", result_report, name="result-report"),
     path("<int:pk>/standings/", standing_list, name="standing-list"),

@@ -253,6 +253,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_NAME_OVERRIDES": {
+        "DecklistStatusEnum": "tournaments.models.DecklistStatus",
         "EventStatusEnum": "tournaments.models.EventStatus",
         "RoundStatusEnum": "tournaments.models.RoundStatus",
         "RulingStatusEnum": "rulings.models.RulingStatus",

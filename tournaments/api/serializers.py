@@ -6,7 +6,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from rulings.api.serializers import ErrorSerializer
-from tournaments.models import Entry, Event, EventStatus, Match, Result, ResultKind, Round
+from tournaments.decks.formats import MAX_SIGNS
+from tournaments.models import DecklistStatus, Entry, Event, EventStatus, Match, Result, ResultKind, Round
 from tournaments.swiss.sheet import Note
 
 __all__ = ["ErrorSerializer"]
@@ -192,3 +193,40 @@ class StandingDetailSerializer(serializers.Serializer[object]):
     after_round = serializers.IntegerField()
     standing = StandingSerializer()
     sums = SumSerializer(many=True)
+
+
+class DecklistDraftSerializer(serializers.Serializer[dict[str, str]]):
+    """A deck list as text, in any common form."""
+
+    text = serializers.CharField(allow_blank=True, trim_whitespace=False, max_length=MAX_SIGNS)
+
+
+class FindingSerializer(serializers.Serializer[object]):
+    """One thing to say about a list: the lines it is about and the passages that say so."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    lines = serializers.ListField(child=serializers.IntegerField())
+    citations = serializers.ListField(child=serializers.CharField())
+
+
+class DeckReportSerializer(serializers.Serializer[object]):
+    """What a check found; `legal` is null where a rule could not be checked and no other is broken."""
+
+    legal = serializers.BooleanField(allow_null=True)
+    profile = serializers.CharField()
+    unchecked = serializers.ListField(child=serializers.CharField())
+    cards = serializers.IntegerField()
+    faults = FindingSerializer(many=True)
+    warnings = FindingSerializer(many=True)
+    unsure = FindingSerializer(many=True)
+
+
+class DecklistSerializer(serializers.Serializer[object]):
+    """A list as it was typed last; `submitted_at` is when the one that counts was handed in."""
+
+    text = serializers.CharField()
+    status = serializers.ChoiceField(choices=DecklistStatus.choices)
+    saved_at = serializers.DateTimeField()
+    submitted_at = serializers.DateTimeField(allow_null=True)
+    report = DeckReportSerializer(allow_null=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
+from tournaments.api.decklists import DecklistDetailApi, DecklistSubmitApi
 from tournaments.api.standings import StandingDetailApi, StandingListApi
 from tournaments.api.views import (
     EntryListApi,
@@ -22,6 +23,8 @@ urlpatterns = [
     path("events/<int:pk>/entries/", EntryListApi.as_view(), name="api-entry-list"),
     path("events/<int:pk>/entries/register/", EntryRegisterApi.as_view(), name="api-entry-register"),
     path("events/<int:pk>/entries/withdraw/", EntryWithdrawApi.as_view(), name="api-entry-withdraw"),
+    path("events/<int:pk>/decklist/", DecklistDetailApi.as_view(), name="api-decklist-detail"),
+    path("events/<int:pk>/decklist/submit/", DecklistSubmitApi.as_view(), name="api-decklist-submit"),
     path("events/<int:pk>/rounds/", RoundListApi.as_view(), name="api-round-list"),
     path("events/<int:pk>/rounds/<int:number>/matches/", MatchListApi.as_view(), name="api-match-list"),
     path("events/<int:pk>/results/report/", ResultReportApi.as_view(), name="api-result-report"),

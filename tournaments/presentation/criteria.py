@@ -21,6 +21,9 @@ HEADS: dict[str, str | Promise] = {
     "buchholz": _("Buchholz"),
     "buchholz_cut1": _("Buchholz −1"),
     "sonneborn_berger": _("S-B"),
+    "head_to_head": _("head to head"),
+    "lot": _("lot"),
+    "number": _("number of the entry"),
 }
 
 NAMES: dict[str, str | Promise] = {

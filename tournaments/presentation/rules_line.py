@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 
 from rulings.models import in_language
 from tournaments.models import Event
-from tournaments.presentation.criteria import head_of, name_of, shown_number
+from tournaments.presentation.criteria import head_of, shown_number
 from tournaments.rules import preset_of
 from tournaments.swiss.types import Kind
 
@@ -33,8 +33,4 @@ def rules_line(event: Event) -> str:
 
 def tiebreak_line(event: Event) -> str:
     """List what decides between equals, first to last."""
-    order = [code for code in preset_of(event).order if code != "points"]
-    return ", ".join(
-        f"{name_of(code)} ({head_of(code)})" if head_of(code) != name_of(code) else name_of(code)
-        for code in order
-    )
+    return ", ".join(head_of(code) for code in preset_of(event).order if code != "points")

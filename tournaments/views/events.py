@@ -16,7 +16,7 @@ from tournaments.models import Entry, Event, EventStatus
 from tournaments.presentation.mine import my_event
 from tournaments.presentation.rules_line import rules_line, tiebreak_line
 from tournaments.presentation.seen import Seen, event_seen, person
-from tournaments.selectors import entries_of, public_events
+from tournaments.selectors import entries_of, own_decklist, public_events
 
 MOST_FINISHED = 30
 
@@ -74,7 +74,15 @@ def event_detail(request: SiteRequest, pk: int) -> HttpResponse:
 
 def my_part(seen: Seen) -> dict[str, object]:
     """Return what the part of a page about oneself shows."""
-    return {"seen": seen, "event": seen.event, "mine": my_event(seen)}
+    asks_for_list = seen.user is not None and seen.plays and seen.event.game_id is not None
+    decklist = own_decklist(event=seen.event, user=seen.user) if seen.user and asks_for_list else None
+    return {
+        "seen": seen,
+        "event": seen.event,
+        "mine": my_event(seen),
+        "asks_for_list": asks_for_list and seen.event.is_before_start,
+        "decklist": decklist,
+    }
 
 
 def _whole(seen: Seen) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -10,13 +9,9 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from accounts.requests import SiteRequest
-from tournaments.models import Round
 from tournaments.presentation.pairings import tables_of
-from tournaments.presentation.seen import Seen, event_seen
-from tournaments.rules import preset_of
-from tournaments.selectors import entries_of, matches_of
-from tournaments.swiss.outcome import Reason
-from tournaments.wording import reason_text
+from tournaments.presentation.seen import event_seen
+from tournaments.selectors import matches_of, reasons_of
 
 PAGE_SIZE = 100
 MOST_LETTERS = 80
@@ -38,18 +33,8 @@ def round_detail(request: SiteRequest, pk: int, number: int) -> HttpResponse:
     }
     wants_tables = bool(request.htmx) and not request.htmx.boosted
     if not wants_tables:
-        context |= {"rounds": list(seen.rounds), "why": _why(seen, round_), "tab": "rounds"}
+        context |= {"rounds": list(seen.rounds), "why": reasons_of(round_=round_), "tab": "rounds"}
     template = "tournaments/_pairings.html" if wants_tables else "tournaments/round_detail.html"
     response = render(request, template, context)
     patch_vary_headers(response, ("HX-Request", "Cookie"))
     return response
-
-
-def _why(seen: Seen, round_: Round) -> list[str]:
-    """Say why somebody met an opponent with other points or had the bye."""
-    if not round_.reasons:
-        return []
-    names = {entry.number: entry.name for entry in entries_of(event=seen.event)}
-    unit = preset_of(seen.event).unit
-    reasons = msgspec.convert(round_.reasons, list[Reason])
-    return [reason_text(reason, lambda number: names[number], unit) for reason in reasons]

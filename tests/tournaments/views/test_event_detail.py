@@ -24,7 +24,7 @@ def test_the_rules_stand_in_one_line(client: Client, running: Event) -> None:
     answer = client.get(f"/events/{running.pk}/")
 
     assert answer.context["rules"].startswith("3 Swiss rounds · best of 3 · points 3–1–0 for win, draw, loss")
-    assertContains(answer, "Opponents&#x27; share of matches (OMW%)")
+    assertContains(answer, "OMW%, GW%, OGW%, lot")
 
 
 def test_a_stranger_is_shown_the_way_in(client: Client, open_event: Event) -> None:
