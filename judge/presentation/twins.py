@@ -37,13 +37,14 @@ class TurnView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwinView:
-    """A near twin with its changes and what becomes of each claim; `is_refused` where its record cannot be played."""
+    """A near twin with its changes and what becomes of each claim; `is_refused` where it cannot be played."""
 
     title: str
     changes: tuple[ChangeView, ...]
     turns: tuple[TurnView, ...]
     was_refused: bool
     is_refused: bool
+    is_examined: bool
     href: str
 
 
@@ -54,12 +55,13 @@ def twin_title(examined: Examined, number: int) -> str:
 
 
 def twin_view(
-    here: Examined, twin: Twin, there: Examined, voice: Voice, *, href: str, title: str
+    here: Examined, twin: Twin, there: Examined | None, voice: Voice, *, href: str, title: str
 ) -> TwinView:
-    """Hold a scenario and its twin side by side."""
-    other = {finding.verdict.claim.id: finding.verdict.verdict for finding in there.report.findings}
+    """Hold a scenario and its twin side by side; the changes alone where there was no time to examine it."""
+    findings = there.report.findings if there else ()
+    other = {finding.verdict.claim.id: finding.verdict.verdict for finding in findings}
     turns = []
-    for finding in here.report.findings:
+    for finding in here.report.findings if there else ():
         verdict, found = finding.verdict.verdict, other.get(finding.verdict.claim.id, "")
         turns.append(
             TurnView(
@@ -75,7 +77,8 @@ def twin_view(
         changes=tuple(_change(here.document, twin.document, where.split(".")) for where in twin.changed),
         turns=tuple(turns),
         was_refused=here.report.refusal is not None,
-        is_refused=there.report.refusal is not None,
+        is_refused=there is not None and there.report.refusal is not None,
+        is_examined=there is not None,
         href=href,
     )
 

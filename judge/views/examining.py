@@ -12,8 +12,8 @@ MOST_REMEMBERED = 32
 SECONDS_OF_A_SHORT_ONE = 30.0
 """How long a result that time cut short is remembered: long enough to walk through it, then it gets another try."""
 
-TWIN = Limits(rule_steps=20_000, states=1_500, kilobytes=PUBLIC.kilobytes, seconds=1.0)
-"""For a near twin shown beside its scenario."""
+TWIN = Limits(rule_steps=20_000, states=1_500, kilobytes=2 * PUBLIC.kilobytes, seconds=1.0)
+"""For a near twin shown beside its scenario, written as JSON."""
 
 _remembered: OrderedDict[tuple[str, bool, Limits], tuple[float, Examined]] = OrderedDict()
 _lock = Lock()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import time
 from contextlib import suppress
 from http import HTTPStatus
 
@@ -31,10 +33,12 @@ from judge.services.explorations import ask_exploration
 from judge.services.replays import Examined, save_replay
 from judge.views.examining import TWIN, examined_text
 from judge.views.guards import refuse_huge_bodies
-from judge.views.sources import Source, source_at, twin_text
+from judge.views.sources import Source, source_at
 from rulings.selectors import games, rulings_of
 
 MOST_TWINS = 6
+SECONDS_FOR_TWINS = 1.5
+"""For all near twins of a page together; those that come too late are judged on their own pages only."""
 
 
 @require_safe
@@ -162,13 +166,16 @@ def _page(
 def _twins(source: Source, examined: Examined, language: str) -> list[TwinView]:
     voice = Voice.of(examined.scenario.state, language)
     views: list[TwinView] = []
+    until = time.monotonic() + SECONDS_FOR_TWINS
     for number, twin in enumerate(examined.read.twins[:MOST_TWINS], start=1):
         with suppress(JudgeError):  # a change that shows itself impossible in play spoils its own page only
-            views.append(_twin(source, examined, twin, number, voice))
+            there = _examined_twin(twin) if time.monotonic() < until else None
+            title = twin_title(examined, number)
+            href = source.twin_page(number)
+            views.append(twin_view(examined, twin, there, voice, href=href, title=title))
     return views
 
 
-def _twin(source: Source, examined: Examined, twin: Twin, number: int, voice: Voice) -> TwinView:
-    there = examined_text(text=twin_text(twin), limits=TWIN)
-    title = twin_title(examined, number)
-    return twin_view(examined, twin, there, voice, href=source.twin_page(number), title=title)
+def _examined_twin(twin: Twin) -> Examined:
+    """Examine a twin written the quick way; its own page writes it with care."""
+    return examined_text(text=json.dumps(twin.document, ensure_ascii=False), limits=TWIN)

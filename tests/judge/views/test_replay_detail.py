@@ -264,6 +264,17 @@ def test_what_was_examined_is_remembered(client: Client, page: str, monkeypatch:
     assert client.get(page, {"step": "1"}).status_code == 200
 
 
+def test_near_twins_get_no_more_time_than_is_left(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.views.replays.SECONDS_FOR_TWINS", 0.0)
+
+    answer = client.get(DEMONSTRATION)
+
+    text = answer.content.decode()
+    assert [(twin.is_examined, twin.turns) for twin in answer.context["page"].twins] == [(False, ())]
+    assert "Its verdicts stand on its own page." in text
+    assert f'href="{DEMONSTRATION}near/1/"' in text
+
+
 def test_the_memory_keeps_few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examining, "MOST_REMEMBERED", 1)
     first = examining.examined_text(text=EXAMPLE)
