@@ -123,7 +123,7 @@ def _certificate(field: Field, ladder: Ladder, blocks: list[Block]) -> Certifica
         WindowProof(
             highest=points[block.first],
             lowest=points[block.last],
-            players=2 * len(block.couples),
+            players=sum(player != BYE for couple in block.couples for player in couple),
             cost=block.cost,
             bound=block.bound,
         )
