@@ -83,10 +83,11 @@ def test_neighbouring_windows_that_both_cost_more_are_solved_as_one() -> None:
     met = [(1, 4), (1, 5), (1, 6), (1, 7), (2, 6), (3, 4), (3, 8), (5, 8)]
     field = make_field(points, met)
 
-    pairing = paired(field)
+    pairings = [paired(field, seed) for seed in ("s", "t", "u", "v")]
 
-    assert found_cost(field, pairing) == exact_cost(field) == (0, 0, 17)
-    assert [(window.highest, window.lowest) for window in pairing.certificate.windows] == [(6, 0)]
+    assert exact_cost(field) == (0, 0, 17)
+    assert {found_cost(field, pairing) for pairing in pairings} == {(0, 0, 17)}
+    assert {pairing.certificate.tier for pairing in pairings} >= {Tier.FIELD}
 
 
 def test_a_window_looks_both_ways_before_it_grows() -> None:
