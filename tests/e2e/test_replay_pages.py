@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from judge.views.example import EXAMPLE
 from tests.e2e.conftest import Visit
@@ -42,6 +42,12 @@ def test_the_keys_walk_through_a_replay_and_back(visit: Visit) -> None:
     visit.assert_fits()
 
 
+def _answer_late(route: Route) -> None:
+    """Let a step travel as slowly as in a crowded hall."""
+    time.sleep(0.3)
+    route.continue_()
+
+
 def test_no_press_is_lost_when_the_answers_are_slow(visit: Visit) -> None:
     visit.go(DEMONSTRATION)
     moment = visit.page.locator("#moment")
@@ -49,7 +55,7 @@ def test_no_press_is_lost_when_the_answers_are_slow(visit: Visit) -> None:
         _press(visit, "ArrowRight")
     third = moment.get_attribute("data-step") or ""
     _press(visit, "Home")
-    visit.page.route("**/*step=*", lambda route: (time.sleep(0.3), route.continue_())[1])
+    visit.page.route("**/*step=*", _answer_late)
 
     for _ in range(3):
         visit.page.keyboard.press("ArrowRight")
