@@ -22,6 +22,7 @@ help:
 	$(PYTHON) -m venv .venv
 
 $(SITE): requirements.txt | .venv/bin/python
+	@echo "Installing what the site needs into .venv; about two minutes the first time."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 

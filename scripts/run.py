@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 40
-GRACE_SECONDS = 10
+GRACE_SECONDS = 4
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.dev")
 os.environ.setdefault("DEBUG", "false")
@@ -103,7 +103,8 @@ def stop_all(processes: list[subprocess.Popen[bytes]]) -> None:
         try:
             process.wait(timeout=max(0.1, end - time.monotonic()))
         except subprocess.TimeoutExpired:
-            process.kill()
+            # The worker's own children too; a job that was cut off is found by the sweeper and run again.
+            os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from judge.engine.board import Board
 from judge.engine.errors import UnknownCardError
@@ -99,7 +100,7 @@ def known_name(board: Board, value: object, path: Path) -> str:
     """Read the name of a card, a skill or an undescribed card's kind; `#2` names a second instance."""
     name = word(value, path)
     if name.partition("#")[0] not in board.names:
-        near = ", ".join(sorted(board.names)[:12])
+        near = ", ".join(get_close_matches(name, sorted(board.names), 6, 0.3) or sorted(board.names)[:12])
         raise UnknownCardError(
             "unknown_name",
             f"Nothing on the board is called {name!r}.",
