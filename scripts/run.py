@@ -114,7 +114,9 @@ def tell(host: str, port: int) -> None:
 
     logins = Path(settings.DEMO_LOGINS)
     shown = "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
-    print(f"\n  The site is at http://{shown}:{port}/  (events: /events/, rulings: /rulings/, replays: /judge/)")
+    print(
+        f"\n  The site is at http://{shown}:{port}/  (events: /events/, rulings: /rulings/, replays: /judge/)"
+    )
     if logins.exists():
         print("\n  Demo logins:")
         for line in logins.read_text(encoding="utf-8").splitlines():

@@ -22,10 +22,10 @@ from judge.api.serializers import (
     ReplayRequestSerializer,
     ReplaySerializer,
 )
-from judge.api.throttles import ReplayThrottle
 from judge.services.demonstrations import demonstration_by_name, demonstrations_of
 from judge.services.replays import as_json, examine_document, examine_read
 from judge.services.schema import scenario_schema
+from judge.throttles import ReplayThrottle
 
 REFUSALS = {400: ErrorSerializer, 413: ErrorSerializer, 422: ErrorSerializer, 429: ErrorSerializer}
 MISSING = {404: ErrorSerializer, 429: ErrorSerializer}

@@ -15,7 +15,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from judge.api import throttles
+from judge import throttles
 from judge.errors import JudgeError
 from judge.management.commands import replay as command
 from judge.models import SavedReplay
@@ -112,6 +112,7 @@ def test_the_page_answers_or_refuses_clearly(
 ) -> None:
     _limited(monkeypatch, examining.examined_text)
     monkeypatch.setattr(overview, "demonstrations_of", list)
+    monkeypatch.setattr(throttles, "PAGE_RATE", "100000/minute")
     for place, broken in enumerate(_part(part)):
         before = SavedReplay.objects.count()
 

@@ -6,50 +6,115 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0001_initial'),
+        ("tournaments", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='eventlog',
-            name='verb',
-            field=models.CharField(choices=[('event_created', 'event created'), ('event_changed', 'event changed'), ('status_changed', 'status changed'), ('entry_registered', 'player registered'), ('entry_checked_in', 'player checked in'), ('entry_dropped', 'player left'), ('entry_returned', 'player came back'), ('decklist_submitted', 'deck list submitted'), ('round_paired', 'round paired'), ('rematches_allowed', 'rematches allowed'), ('round_published', 'round published'), ('result_reported', 'result reported'), ('result_corrected', 'result corrected'), ('round_closed', 'round closed')], max_length=20, verbose_name='what'),
+            model_name="eventlog",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("event_created", "event created"),
+                    ("event_changed", "event changed"),
+                    ("status_changed", "status changed"),
+                    ("entry_registered", "player registered"),
+                    ("entry_checked_in", "player checked in"),
+                    ("entry_dropped", "player left"),
+                    ("entry_returned", "player came back"),
+                    ("decklist_submitted", "deck list submitted"),
+                    ("round_paired", "round paired"),
+                    ("rematches_allowed", "rematches allowed"),
+                    ("round_published", "round published"),
+                    ("result_reported", "result reported"),
+                    ("result_corrected", "result corrected"),
+                    ("round_closed", "round closed"),
+                ],
+                max_length=20,
+                verbose_name="what",
+            ),
         ),
         migrations.CreateModel(
-            name='Decklist',
+            name="Decklist",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('text', models.TextField(blank=True, verbose_name='list')),
-                ('status', models.CharField(choices=[('draft', 'Draft'), ('submitted', 'Submitted')], default='draft', max_length=10, verbose_name='status')),
-                ('checked', models.JSONField(default=dict, editable=False, verbose_name='check')),
-                ('saved_at', models.DateTimeField(verbose_name='saved')),
-                ('entry', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='decklist', to='tournaments.entry', verbose_name='entry')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("text", models.TextField(blank=True, verbose_name="list")),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[("draft", "Draft"), ("submitted", "Submitted")],
+                        default="draft",
+                        max_length=10,
+                        verbose_name="status",
+                    ),
+                ),
+                ("checked", models.JSONField(default=dict, editable=False, verbose_name="check")),
+                ("saved_at", models.DateTimeField(verbose_name="saved")),
+                (
+                    "entry",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="decklist",
+                        to="tournaments.entry",
+                        verbose_name="entry",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'deck list',
-                'verbose_name_plural': 'deck lists',
-                'ordering': ('entry',),
+                "verbose_name": "deck list",
+                "verbose_name_plural": "deck lists",
+                "ordering": ("entry",),
             },
         ),
         migrations.CreateModel(
-            name='DecklistRevision',
+            name="DecklistRevision",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField(verbose_name='number')),
-                ('text', models.TextField(verbose_name='list')),
-                ('checked', models.JSONField(default=dict, editable=False, verbose_name='check')),
-                ('submitted_at', models.DateTimeField(verbose_name='when')),
-                ('decklist', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='revisions', to='tournaments.decklist', verbose_name='deck list')),
-                ('submitted_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='decklists_submitted', to=settings.AUTH_USER_MODEL, verbose_name='who')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField(verbose_name="number")),
+                ("text", models.TextField(verbose_name="list")),
+                ("checked", models.JSONField(default=dict, editable=False, verbose_name="check")),
+                ("submitted_at", models.DateTimeField(verbose_name="when")),
+                (
+                    "decklist",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="revisions",
+                        to="tournaments.decklist",
+                        verbose_name="deck list",
+                    ),
+                ),
+                (
+                    "submitted_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="decklists_submitted",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="who",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'submitted deck list',
-                'verbose_name_plural': 'submitted deck lists',
-                'ordering': ('decklist', 'number'),
-                'constraints': [models.UniqueConstraint(fields=('decklist', 'number'), name='decklist_revision_number_once')],
+                "verbose_name": "submitted deck list",
+                "verbose_name_plural": "submitted deck lists",
+                "ordering": ("decklist", "number"),
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("decklist", "number"), name="decklist_revision_number_once"
+                    )
+                ],
             },
         ),
     ]

@@ -10,7 +10,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
-from judge.api import throttles
+from judge import throttles
 from judge.api.parsers import MOST_BYTES
 from judge.services.scenarios import read_document
 from tests.judge.texts import BLOCKER, ORDER, REFUSED

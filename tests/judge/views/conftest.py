@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from judge.models import SavedReplay
@@ -15,8 +16,9 @@ from judge.views.example import EXAMPLE
 
 @pytest.fixture(autouse=True)
 def fresh_memory() -> Iterator[None]:
-    """Let no test see what another one examined."""
+    """Let no test see what another one examined, or count for it."""
     forget_all()
+    cache.clear()
     yield
     forget_all()
 

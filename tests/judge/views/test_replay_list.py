@@ -8,6 +8,7 @@ from django.test import Client
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 from accounts.models import User
+from judge import throttles
 from judge.forms import MOST_BYTES
 from judge.models import SavedReplay
 from judge.services import demonstrations
@@ -192,3 +193,11 @@ def test_the_page_needs_as_many_queries_with_a_filter_as_without(
 
     with django_assert_max_num_queries(8):
         client.get("/judge/")
+
+
+def test_too_many_scenarios_in_a_minute_are_put_off(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(throttles, "PAGE_RATE", "2/minute")
+    sent = [client.post("/judge/", {"text": "scenario: 2"}).status_code for _ in range(3)]
+
+    assert sent == [422, 422, 429]
+    assert client.get("/judge/").status_code == 200
