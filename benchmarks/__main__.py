@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from benchmarks import engine
+from benchmarks import engine, pairing
 from benchmarks.timing import fixed_loop
 
 
 def main() -> None:
     """Print all figures."""
-    print(f"fixed loop (2,000,000 additions): {fixed_loop() * 1000:.0f} ms; compare machines by this figure\n")
+    print(
+        f"fixed loop (2,000,000 additions): {fixed_loop() * 1000:.0f} ms; compare machines by this figure\n"
+    )
     engine.main()
+    pairing.main()
 
 
 if __name__ == "__main__":
