@@ -41,14 +41,6 @@ class ReadEvent:
     file: EventFile
     preset: Preset
 
-    def player(self, number: int) -> Named:
-        """Return a player by number."""
-        return self._by_number[number]
-
-    @property
-    def _by_number(self) -> dict[int, Named]:
-        return {player.number: player for player in self.file.players}
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextRound:
@@ -152,13 +144,8 @@ def next_round(*, event: ReadEvent, seed: str | None = None) -> NextRound:
     if file.rounds_total is not None and file.round >= file.rounds_total:
         message = _("All %(count)s rounds are played.") % {"count": file.rounds_total}
         return NextRound(node=_nothing(message, chosen), is_paired=False)
-    try:
-        field = field_from(
-            file.records, preset, round_number=file.round + 1, away=file.away, barred=file.barred
-        )
-        outcome = pair_round(field, chosen)
-    except SwissError as error:
-        raise TournamentError.of(error) from error
+    field = field_from(file.records, preset, round_number=file.round + 1, away=file.away, barred=file.barred)
+    outcome = pair_round(field, chosen)
     names = {player.number: player for player in file.players}
     if isinstance(outcome, NoPairing):
         node = _nothing(witness_text(outcome.witness, lambda player: names[player].name), chosen)

@@ -56,11 +56,6 @@ class Games(Struct, frozen=True, gc=False):
         """Look at the same games from the other side."""
         return Games(self.lost, self.won, self.drawn)
 
-    @property
-    def count(self) -> int:
-        """Count the games."""
-        return self.won + self.lost + self.drawn
-
 
 class Line(Struct, frozen=True, gc=False):
     """One round of one player.
