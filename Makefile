@@ -6,6 +6,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3 python; do \
 BIN := .venv/bin
 SITE := .venv/.site-ready
 TOOLS := .venv/.tools-ready
+PEERS := .venv/.peers-ready
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
@@ -70,7 +71,11 @@ packs: $(TOOLS)
 cov: $(TOOLS)
 	$(PYTEST) --cov --cov-report=term-missing $(ARGS)
 
-bench: $(TOOLS)
+$(PEERS): requirements-bench.txt $(TOOLS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-bench.txt
+	@touch $@
+
+bench: $(PEERS)
 	$(BIN)/python -m benchmarks
 
 soak: $(TOOLS)
