@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from benchmarks.timing import best_of
 from judge.engine.advance import Budget, Recorder
@@ -30,7 +31,9 @@ def auto(when: Mapping[str, str], *instructions: Mapping[str, object]) -> dict[s
     return {"reading": {"timing": "auto", "when": dict(when), "do": list(instructions)}}
 
 
-def board(mine: list[object], theirs: list[object], hand: list[object], **more: object) -> dict[str, object]:
+def board(
+    mine: Sequence[object], theirs: Sequence[object], hand: Sequence[object], **more: object
+) -> dict[str, object]:
     """Describe an attack of A's card a1 on B's Leader."""
     return {
         "scenario": 1,
@@ -38,12 +41,19 @@ def board(mine: list[object], theirs: list[object], hand: list[object], **more: 
         "profile": "masters-2019",
         "turn": {"player": "A", "number": 4, "first": "B"},
         "players": {
-            "A": {"leader": card("la", 10000), "battle": mine, "energy": 4, "hand": 3, "life": 6, "deck": 30},
+            "A": {
+                "leader": card("la", 10000),
+                "battle": list(mine),
+                "energy": 4,
+                "hand": 3,
+                "life": 6,
+                "deck": 30,
+            },
             "B": {
                 "leader": card("lb", 10000),
-                "battle": theirs,
+                "battle": list(theirs),
                 "energy": 4,
-                "hand": hand,
+                "hand": list(hand),
                 "life": 6,
                 "deck": 30,
             },
@@ -60,8 +70,8 @@ def attack_with_four_skills() -> Document:
         auto({"attacks": "self"}, {"power": 5000, "to": "self"}),
     ]
     heard = [
-        auto({"attacked": "own"}, {"power": -5000, "to": "attacker"}),
-        auto({"attacked": "own"}, {"draw": 1}),
+        auto({"attack_on_another": "own"}, {"power": -5000, "to": "attacker"}),
+        auto({"attack_on_another": "own"}, {"draw": 1}),
     ]
     document = board(
         [card("a1", 20000, skills=skills, keywords=["Double Strike"])],
@@ -138,7 +148,7 @@ def steps_of(scenario: Scenario) -> int:
     """Count the rule steps of one replay."""
     budget = Budget()
     before = budget.rule_steps
-    Driver(scenario, budget, Recorder.make(), {}).begin()
+    Driver(scenario, budget, Recorder.make(), {}).begin(scenario.state)
     return before - budget.rule_steps
 
 
@@ -159,7 +169,7 @@ def main() -> None:
     ):
         many = read(document)
         states = explore(many).states
-        print(f"  {name:<43} {best_of(lambda many=many: explore(many), runs=3):>10.2f} s  {states} states")
+        print(f"  {name:<43} {best_of(partial(explore, many), runs=3):>10.2f} s  {states} states")
     battle = read(open_battle())
     found = explore(battle, everything=True)
     taken = best_of(lambda: judge(battle, explore(battle, everything=True)), runs=3)
