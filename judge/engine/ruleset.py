@@ -246,17 +246,12 @@ class Heard:
 class Policy:
     """What differs between games that share one loop.
 
-    `waiting_first` is who resolves first at a checkpoint; `targets` when targets are chosen; `first_answer` who may
-    answer first in a window; `loss` when a lost game ends; `loop` how a loop nobody leaves ends. With
-    `may_find_nothing` nobody has to choose a card that only its owner knows to be the right one.
+    `waiting_first` is who resolves, or enters, first what waits at the same time. With `may_find_nothing` nobody has
+    to choose a card that only its owner knows to be the right one. Windows, targets and loss are procedures and
+    checks of each ruleset.
     """
 
     waiting_first: str
-    responses: str
-    targets: str
-    first_answer: str
-    loss: str
-    loop: str
     may_find_nothing: bool = False
 
 

@@ -188,11 +188,6 @@ BAKUGAN_2019 = Ruleset(
     confirm=checks.nothing_to_confirm,
     policy=Policy(
         waiting_first=STARTING_PLAYER,
-        responses="priority, batch last in first out",
-        targets="announcement",
-        first_answer="the holder keeps priority",
-        loss="when a card is missing",
-        loop="draw",
     ),
     citations=citations.BAKUGAN_2019,
     rest_points=("play_step.act",),

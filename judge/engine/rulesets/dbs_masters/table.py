@@ -173,11 +173,6 @@ MASTERS_2019 = Ruleset(
     confirm=checks.confirm,
     policy=Policy(
         waiting_first=TURN_PLAYER,
-        responses="counter window, last in first out, one answer of a player to one thing",
-        targets="resolution",
-        first_answer="non-turn player",
-        loss="at once",
-        loop="draw",
         may_find_nothing=True,
     ),
     kind_zones={("extra", "activate_main"): ("hand",), ("extra", "activate_battle"): ("hand",)},
