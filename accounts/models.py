@@ -171,3 +171,38 @@ class RoleRequest(models.Model):
     def __str__(self) -> str:
         """Show who asks for what."""
         return f"{self.user} → {self.get_role_display()}"
+
+
+class NoticeQuerySet(models.QuerySet["Notice"]):
+    """Questions about notices."""
+
+    def unread(self) -> NoticeQuerySet:
+        """Keep those nobody has read yet."""
+        return self.filter(read_at__isnull=True)
+
+
+class Notice(models.Model):
+    """Something a person should know, shown on the site and sent by mail.
+
+    `text` is written in the person's language. `mailed_at` stays empty until the mail has gone out.
+    """
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="notices", verbose_name=_("who"))
+    title = models.CharField(_("title"), max_length=200)
+    text = models.TextField(_("text"), blank=True)
+    address = models.CharField(_("address on the site"), max_length=300, blank=True)
+    created_at = models.DateTimeField(_("written"), default=timezone.now)
+    read_at = models.DateTimeField(_("read"), null=True, blank=True)
+    mailed_at = models.DateTimeField(_("mailed"), null=True, blank=True)
+
+    objects = NoticeQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = _("notice")
+        verbose_name_plural = _("notices")
+        ordering = ("-created_at", "-pk")
+        indexes = (models.Index(fields=("user", "read_at"), name="notice_unread_of_user"),)
+
+    def __str__(self) -> str:
+        """Show the title."""
+        return self.title

@@ -1,8 +1,9 @@
 """The public names of the rulings' models."""
 
-from rulings.models.card import Card, CardOrigin
+from rulings.models.card import Card, CardFace, CardLanguage, CardOrigin, CardSide, Printing, shown_languages
 from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
 from rulings.models.game import Game, Language, Term, TermKind, in_language
+from rulings.models.restriction import Restriction, RestrictionList
 from rulings.models.ruling import (
     Citation,
     Exhibit,
@@ -18,7 +19,10 @@ from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWo
 __all__ = [
     "Authority",
     "Card",
+    "CardFace",
+    "CardLanguage",
     "CardOrigin",
+    "CardSide",
     "Citation",
     "Document",
     "DocumentKind",
@@ -26,6 +30,9 @@ __all__ = [
     "Game",
     "Language",
     "Passage",
+    "Printing",
+    "Restriction",
+    "RestrictionList",
     "Ruling",
     "RulingKind",
     "RulingOrigin",
@@ -40,4 +47,5 @@ __all__ = [
     "Term",
     "TermKind",
     "in_language",
+    "shown_languages",
 ]

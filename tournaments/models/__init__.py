@@ -1,15 +1,23 @@
 """The public names of the tournaments' models."""
 
-from tournaments.models.decklist import Decklist, DecklistRevision, DecklistStatus
+from tournaments.models.decklist import (
+    Decklist,
+    DecklistCard,
+    DecklistRevision,
+    DecklistStatus,
+    RevisionKind,
+)
 from tournaments.models.entry import Entry
-from tournaments.models.event import Event, EventStatus
+from tournaments.models.event import DecksOpen, Event, EventStatus
 from tournaments.models.log import EventLog, Verb
 from tournaments.models.round import Match, Result, ResultKind, Round, RoundStatus, Seat, Side
 
 __all__ = [
     "Decklist",
+    "DecklistCard",
     "DecklistRevision",
     "DecklistStatus",
+    "DecksOpen",
     "Entry",
     "Event",
     "EventLog",
@@ -17,6 +25,7 @@ __all__ = [
     "Match",
     "Result",
     "ResultKind",
+    "RevisionKind",
     "Round",
     "RoundStatus",
     "Seat",

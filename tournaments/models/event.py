@@ -30,6 +30,14 @@ class EventStatus(models.TextChoices):
     FINISHED = "finished", _("Finished")
 
 
+class DecksOpen(models.TextChoices):
+    """When everybody may see the deck lists of an event."""
+
+    NEVER = "never", _("never")
+    CUT = "cut", _("from the top cut")
+    AFTER = "after", _("after the event")
+
+
 class EventQuerySet(models.QuerySet["Event"]):
     """Questions about events."""
 
@@ -76,6 +84,25 @@ class Event(models.Model):
     )
     capacity = models.PositiveIntegerField(
         _("places"), null=True, blank=True, validators=[MinValueValidator(2)], help_text=_("Empty: no limit.")
+    )
+    deck_date = models.DateField(
+        _("day of the deck rules"),
+        null=True,
+        blank=True,
+        help_text=_("Rules and ban list of this day hold. Empty: the day the event starts."),
+    )
+    side_deck_max = models.PositiveSmallIntegerField(
+        _("cards in the side deck"),
+        null=True,
+        blank=True,
+        help_text=_("At most so many. Empty: what the game's rules say."),
+    )
+    decks_due_at = models.DateTimeField(
+        _("deck lists due"), null=True, blank=True, help_text=_("Empty: when the event starts.")
+    )
+    decks_locked_at = models.DateTimeField(_("deck lists locked"), null=True, blank=True, editable=False)
+    decks_open = models.CharField(
+        _("deck lists open to all"), max_length=8, choices=DecksOpen.choices, default=DecksOpen.NEVER
     )
     status = models.CharField(
         _("status"), max_length=12, choices=EventStatus.choices, default=EventStatus.DRAFT, editable=False
