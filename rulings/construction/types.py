@@ -68,6 +68,16 @@ class Card(Struct, frozen=True, kw_only=True):
     unread: tuple[str, ...] = ()
 
 
+class Restrictions(Struct, frozen=True, kw_only=True):
+    """A list of banned and restricted cards in force; `copies` says how many a deck holds, by number key."""
+
+    title: str
+    since: str = ""
+    source: str = ""
+    is_official: bool = False
+    copies: dict[str, int] = {}
+
+
 class Line(Struct, frozen=True, kw_only=True):
     """One line of a list as it was read; without a section where none was named."""
 
