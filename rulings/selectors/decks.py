@@ -1,0 +1,56 @@
+"""Look up what decks are made by: deck rules and lists of restricted cards."""
+
+from __future__ import annotations
+
+import datetime
+
+import msgspec
+from django.utils import timezone
+
+from rulings.construction.types import DeckRules, Restrictions
+from rulings.errors import RulingsError
+from rulings.models import Game, RestrictionList
+
+
+def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = None) -> DeckRules:
+    """Return the deck rules of a profile as they stand on a day.
+
+    Without a day the newest; without a profile those of the day, else those of the game's usual profile.
+    """
+    rules = sorted(msgspec.convert(game.decks, list[DeckRules]), key=lambda one: one.since)
+    if not rules:
+        raise RulingsError("no_deck_rules", f"The site has no deck rules for {game.code!r}.")
+    wanted = profile or ("" if on else game.default_profile)
+    own = [one for one in rules if wanted in ("", one.profile)]
+    if not own:
+        known = ", ".join(dict.fromkeys(one.profile for one in rules))
+        raise RulingsError(
+            "unknown_profile", f"There are no deck rules {wanted!r}.", mend=f"Known are {known}."
+        )
+    current = [one for one in own if on is None or one.since <= on.isoformat()]
+    if not current:
+        raise RulingsError(
+            "no_deck_rules_yet",
+            f"On {on} these deck rules did not hold yet.",
+            mend=f"The first begin on {own[0].since}.",
+        )
+    return current[-1]
+
+
+def restrictions_of(*, game: Game, on: datetime.date | None = None) -> Restrictions:
+    """Return the list of banned and restricted cards in force on a day, today's without one.
+
+    Where the site has none for that day, it has no title and restricts nothing.
+    """
+    day = on or timezone.localdate()
+    lists = RestrictionList.objects.filter(game=game, since__lte=day).order_by("-since")
+    current = lists.prefetch_related("restrictions").first()
+    if current is None:
+        return Restrictions(title="")
+    return Restrictions(
+        title=current.title,
+        since=current.since.isoformat(),
+        source=current.source,
+        is_official=current.is_official,
+        copies={one.key: one.copies for one in current.restrictions.all()},
+    )
