@@ -47,6 +47,19 @@ class EventQuerySet(models.QuerySet["Event"]):
             return self
         return self.filter(organizers=user)
 
+    def staffed_by(self, user: User) -> EventQuerySet:
+        """Keep the events somebody runs or judges."""
+        if user.is_superuser:
+            return self
+        own = Event.organizers.through.objects.filter(user=user).values("event")
+        judged = Event.judges.through.objects.filter(user=user).values("event")
+        return self.filter(models.Q(pk__in=own) | models.Q(pk__in=judged))
+
+    def with_open_decks(self) -> EventQuerySet:
+        """Keep the events whose deck lists everybody may see by now."""
+        from_cut = models.Q(decks_open=DecksOpen.CUT, status__in=(EventStatus.CUT, EventStatus.FINISHED))
+        return self.filter(from_cut | models.Q(decks_open=DecksOpen.AFTER, status=EventStatus.FINISHED))
+
     def public(self) -> EventQuerySet:
         """Keep what everybody may see."""
         return self.exclude(status=EventStatus.DRAFT)
@@ -112,6 +125,13 @@ class Event(models.Model):
     stamp = models.CharField(_("stamp"), max_length=32, default=new_stamp, editable=False)
     organizers = models.ManyToManyField(
         settings.AUTH_USER_MODEL, related_name="events_run", verbose_name=_("organizers")
+    )
+    judges = models.ManyToManyField(
+        settings.AUTH_USER_MODEL,
+        related_name="events_judged",
+        blank=True,
+        verbose_name=_("judges"),
+        help_text=_("They see the deck lists of this event and correct them."),
     )
     created_at = models.DateTimeField(_("created"), default=timezone.now, editable=False)
 

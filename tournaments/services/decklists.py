@@ -19,7 +19,7 @@ from tournaments.decks.formats import MAX_SIGNS, read_list
 from tournaments.decks.types import ReadFault, ReadList
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist, DecklistRevision, DecklistStatus, Entry, Event, EventStatus, Verb
-from tournaments.selectors import can_see_decklist
+from tournaments.selectors import can_see_draft
 from tournaments.services.changes import Act, lock_event, log_change, one_change
 from tournaments.wording import deck_report_in_words
 
@@ -138,7 +138,7 @@ def _report_for(event: Event, text: str) -> Report:
 
 
 def _check_rights(entry: Entry, by: User) -> None:
-    if not can_see_decklist(entry=entry, user=by):
+    if not can_see_draft(entry=entry, user=by):
         raise TournamentError("not_your_decklist", _("This is not your deck list."))
 
 

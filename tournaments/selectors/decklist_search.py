@@ -1,0 +1,105 @@
+"""Search the deck lists somebody may see; only what counts is searched, never a draft."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import Literal
+
+from django.db.models import Q, QuerySet
+from django.utils.timezone import make_aware
+
+from accounts.models import User
+from rulings.construction.names import name_key, number_key
+from rulings.models import Card, CardFace, Game
+from tournaments.models import Decklist, DecklistCard
+from tournaments.selectors.decklists import visible_decklists
+
+Legality = Literal["", "legal", "illegal", "unknown"]
+
+LEADER = "leader"
+MOST_CARDS = 200
+SHORTEST_NAME = 2
+_LEGAL: dict[str, bool | None] = {"legal": True, "illegal": False, "unknown": None}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecklistQuery:
+    """What is looked for; what is left empty does not matter.
+
+    `card` and `leader` are a number or a part of a name in any language the site's cards have; `player` and `event`
+    are parts of names; `event_id` is one event. `since` and `until` are days on which the event starts, both included.
+    """
+
+    card: str = ""
+    leader: str = ""
+    player: str = ""
+    event: str = ""
+    event_id: int | None = None
+    game: Game | None = None
+    since: datetime.date | None = None
+    until: datetime.date | None = None
+    legal: Legality = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is asked for."""
+        return self == DecklistQuery()
+
+
+def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Decklist]:
+    """Return the lists in force that somebody may see and that fit, those of the newest events first."""
+    found = visible_decklists(user=user).filter(in_force__isnull=False)
+    if query.game is not None:
+        found = found.filter(entry__event__game=query.game)
+    if query.event_id is not None:
+        found = found.filter(entry__event=query.event_id)
+    if query.event.strip():
+        found = found.filter(entry__event__name__icontains=query.event.strip())
+    if query.player.strip():
+        found = found.filter(entry__name__icontains=query.player.strip())
+    if query.legal:
+        found = found.filter(_legality(query.legal))
+    if query.card.strip():
+        found = found.filter(pk__in=_rows_with(query.card, query.game).values("decklist"))
+    if query.leader.strip():
+        leaders = _rows_with(query.leader, query.game).filter(section=LEADER)
+        found = found.filter(pk__in=leaders.values("decklist"))
+    return _started_between(found, query).order_by("-entry__event__starts_at", "-pk")
+
+
+def _legality(wanted: Legality) -> Q:
+    legal = _LEGAL[wanted]
+    return Q(legal__isnull=True) if legal is None else Q(legal=legal)
+
+
+def _rows_with(text: str, game: Game | None) -> QuerySet[DecklistCard]:
+    """Return the rows that hold a card of this number or name, also one the catalogue does not know."""
+    key, name = number_key(text), name_key(text)
+    meant = Q(key=key) if key else Q(pk__in=())
+    if len(name) >= SHORTEST_NAME:
+        meant |= Q(card__in=_cards_named(name, game)) | Q(name_key=name)
+    return DecklistCard.objects.filter(meant)
+
+
+def _cards_named(name: str, game: Game | None) -> list[int]:
+    cards = Card.objects.filter(name_key__contains=name)
+    faces = CardFace.objects.filter(name_key__contains=name)
+    if game is not None:
+        cards, faces = cards.filter(game=game), faces.filter(card__game=game)
+    known = set(cards.values_list("pk", flat=True)[:MOST_CARDS])
+    known.update(faces.values_list("card", flat=True)[:MOST_CARDS])
+    return sorted(known)
+
+
+def _started_between(found: QuerySet[Decklist], query: DecklistQuery) -> QuerySet[Decklist]:
+    if query.since is not None:
+        found = found.filter(entry__event__starts_at__gte=_beginning(query.since))
+    if query.until is not None:
+        after = _beginning(query.until) + datetime.timedelta(days=1)
+        found = found.filter(entry__event__starts_at__lt=after)
+    return found
+
+
+def _beginning(day: datetime.date) -> datetime.datetime:
+    return make_aware(datetime.datetime.combine(day, datetime.time.min))
