@@ -7,7 +7,7 @@ BIN := .venv/bin
 SITE := .venv/.site-ready
 TOOLS := .venv/.tools-ready
 PEERS := .venv/.peers-ready
-PYTEST := $(BIN)/python -m pytest
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check fmt fmt-check lint types imports templates migrations packs cov bench soak e2e

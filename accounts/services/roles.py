@@ -14,6 +14,12 @@ from accounts.models import Role, RoleRequest, User
 REQUESTABLE = (Role.ORGANIZER, Role.JUDGE)
 
 
+def create_roles(**_: object) -> None:
+    """Create the group of every role that has none; called after each migration."""
+    for role in Role:
+        Group.objects.get_or_create(name=role.value)
+
+
 @transaction.atomic
 def grant_role(*, user: User, role: Role) -> None:
     """Give somebody a role; an organizer may also enter the administration."""
