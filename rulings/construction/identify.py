@@ -40,8 +40,8 @@ def identify(lines: Sequence[Line], rules: DeckRules, cards: Iterable[Card]) -> 
 
 
 def _section_for(card: Card | None, rules: DeckRules) -> str:
-    """Return the section that takes the kind of a card; an unknown card may belong to several."""
-    if card is None:
+    """Return the section that takes the kind of a card; an unknown card or kind may belong to several."""
+    if card is None or not card.kind:
         return ""
     return next((section.code for section in rules.sections if card.kind in section.kinds), "main")
 

@@ -4,24 +4,53 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rulings.construction.rules import (
+    ColorRule,
+    CoreRule,
+    CountRule,
+    DifferentRule,
+    EachRule,
+    OpenPoint,
+    StarterRule,
+)
+
 ANY_NUMBER = 1_000_000
 """The copies a card allows whose text says that a deck may hold as many as its player likes."""
 
 
 class SectionRule(Struct, frozen=True, kw_only=True):
-    """A part of a deck list: how many cards it holds and of which kinds; a bound left out is not ruled."""
+    """A part of a deck list: how many cards it holds and of which kinds; a bound left out is not ruled.
+
+    `label` names it where its code is not the word of the game. The cards of the sections `along` count in its size
+    as well. `is_apart`: no source says that its cards count together with those of the deck. `is_open`: no source
+    says that there is such a section. `is_pieces`: it holds no cards.
+    """
 
     code: str
+    label: str = ""
     min: int = 0
     max: int | None = None
     kinds: tuple[str, ...] = ()
+    along: tuple[str, ...] = ()
+    is_apart: bool = False
+    is_open: bool = False
+    is_pieces: bool = False
     citations: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """Return what the section is called in this game."""
+        return self.label or self.code
 
 
 class CopyRule(Struct, frozen=True, kw_only=True):
-    """How many cards of one number all sections hold together."""
+    """How many copies of a card all sections hold together; `by` says what makes two cards the same.
+
+    That is their `number`, their `name`, or their `name-and-set`.
+    """
 
     max: int
+    by: str = "number"
     citations: tuple[str, ...] = ()
 
 
@@ -37,7 +66,8 @@ class KeywordRule(Struct, frozen=True, kw_only=True):
 class DeckRules(Struct, frozen=True, kw_only=True):
     """The construction rules of a profile from a day on.
 
-    `citations` say what a deck is made of; `printed` that a text on a card replaces the rule it names.
+    `citations` say what a deck is made of; `printed` that a text on a card replaces the rule it names; `restricted`
+    that there are lists of banned and restricted cards.
     """
 
     profile: str
@@ -45,8 +75,25 @@ class DeckRules(Struct, frozen=True, kw_only=True):
     sections: tuple[SectionRule, ...]
     copies: CopyRule
     limits: tuple[KeywordRule, ...] = ()
+    counts: tuple[CountRule, ...] = ()
+    colors: tuple[ColorRule, ...] = ()
+    each: tuple[EachRule, ...] = ()
+    different: tuple[DifferentRule, ...] = ()
+    starter: StarterRule | None = None
+    cores: CoreRule | None = None
+    open: tuple[OpenPoint, ...] = ()
     citations: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
+    restricted: tuple[str, ...] = ()
+
+    def section(self, code: str) -> SectionRule | None:
+        """Return a section of the list, or nothing where these rules do not have it."""
+        return next((one for one in self.sections if one.code == code), None)
+
+    def word_of(self, code: str) -> str:
+        """Return what a section is called in this game."""
+        section = self.section(code)
+        return section.word if section else code
 
 
 class Card(Struct, frozen=True, kw_only=True):
@@ -136,7 +183,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """What a check found.
 
     `legal` is nothing where a rule could not be checked and no other is broken; `unchecked` names those rules
-    and `unsure` says why.
+    and `unsure` says why. `labels` are the words of `wording.SECTIONS` for the sections that are called otherwise.
     """
 
     legal: bool | None
@@ -147,3 +194,4 @@ class Report(Struct, frozen=True, kw_only=True):
     warnings: tuple[Finding, ...]
     unsure: tuple[Finding, ...]
     sections: dict[str, tuple[Row, ...]]
+    labels: dict[str, str] = {}
