@@ -114,6 +114,11 @@ class User(AbstractBaseUser, PermissionsMixin):
         names = self.groups.values_list("name", flat=True)
         return frozenset(Role(name) for name in names if name in Role.values)
 
+    @cached_property
+    def unread_notices(self) -> int:
+        """Count what this person has not read yet; asked once for each page."""
+        return self.notices.filter(read_at__isnull=True).count()
+
     @property
     def is_judge(self) -> bool:
         """Tell whether this person may decide disputes."""
@@ -179,6 +184,10 @@ class NoticeQuerySet(models.QuerySet["Notice"]):
     def unread(self) -> NoticeQuerySet:
         """Keep those nobody has read yet."""
         return self.filter(read_at__isnull=True)
+
+    def to_mail(self) -> NoticeQuerySet:
+        """Keep those whose mail is still to go out, oldest first; who may not sign in gets none."""
+        return self.filter(mailed_at__isnull=True, user__is_active=True).order_by("pk")
 
 
 class Notice(models.Model):

@@ -14,4 +14,4 @@ class JobsConfig(AppConfig):
 
     def ready(self) -> None:
         """Listen for queued jobs."""
-        from jobs import tasks  # noqa: F401, PLC0415
+        from jobs import notices, tasks  # noqa: F401, PLC0415

@@ -15,6 +15,7 @@ from django.dispatch import receiver
 from django.utils import timezone
 from kombu.exceptions import KombuError
 
+from jobs.notices import mail_left_over
 from jobs.services.queue import sweep_jobs
 from jobs.services.run import run_job
 from jobs.signals import job_queued
@@ -57,6 +58,7 @@ def _sweep_until_closing() -> None:
         close_old_connections()
         try:
             sweep_jobs(now=timezone.now())
+            mail_left_over(now=timezone.now())
         except DatabaseError:
             logger.exception("the sweep failed; it is tried again")
         if _closing.wait(settings.JOBS_SWEEP_SECONDS):

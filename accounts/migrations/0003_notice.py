@@ -7,29 +7,44 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0002_create_roles'),
+        ("accounts", "0002_create_roles"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Notice',
+            name="Notice",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('title', models.CharField(max_length=200, verbose_name='title')),
-                ('text', models.TextField(blank=True, verbose_name='text')),
-                ('address', models.CharField(blank=True, max_length=300, verbose_name='address on the site')),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='written')),
-                ('read_at', models.DateTimeField(blank=True, null=True, verbose_name='read')),
-                ('mailed_at', models.DateTimeField(blank=True, null=True, verbose_name='mailed')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notices', to=settings.AUTH_USER_MODEL, verbose_name='who')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("title", models.CharField(max_length=200, verbose_name="title")),
+                ("text", models.TextField(blank=True, verbose_name="text")),
+                ("address", models.CharField(blank=True, max_length=300, verbose_name="address on the site")),
+                (
+                    "created_at",
+                    models.DateTimeField(default=django.utils.timezone.now, verbose_name="written"),
+                ),
+                ("read_at", models.DateTimeField(blank=True, null=True, verbose_name="read")),
+                ("mailed_at", models.DateTimeField(blank=True, null=True, verbose_name="mailed")),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="notices",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="who",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'notice',
-                'verbose_name_plural': 'notices',
-                'ordering': ('-created_at', '-pk'),
-                'indexes': [models.Index(fields=['user', 'read_at'], name='notice_unread_of_user')],
+                "verbose_name": "notice",
+                "verbose_name_plural": "notices",
+                "ordering": ("-created_at", "-pk"),
+                "indexes": [models.Index(fields=["user", "read_at"], name="notice_unread_of_user")],
             },
         ),
     ]

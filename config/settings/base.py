@@ -195,6 +195,9 @@ SILENCED_SYSTEM_CHECKS: list[str] = []
 
 EMAIL_URL = env.text("EMAIL_URL", "consolemail://")
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "overrule@localhost")
+EMAIL_TIMEOUT = 20
+# Mails lead to pages of the site; without this they name the path alone.
+SITE_ADDRESS = env.address("SITE_ADDRESS", schemes=("http", "https"))
 
 # --- pages -----------------------------------------------------------------------------------
 

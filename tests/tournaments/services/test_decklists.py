@@ -87,7 +87,7 @@ def test_unknown_cards_do_not_stand_in_the_way(entry: Entry, alice: User) -> Non
     assert decklist.is_submitted
     assert report is not None
     assert report.legal is None
-    assert [(warning.code, warning.lines) for warning in report.warnings] == [("unknown_card", (16,))]
+    assert ("unknown_card", (16,)) in [(warning.code, warning.lines) for warning in report.warnings]
 
 
 def test_a_draft_after_a_submission_leaves_that_in_force(entry: Entry, alice: User) -> None:

@@ -1,0 +1,121 @@
+"""Read a deck list and hold it against the deck rules; nothing is stored."""
+
+from __future__ import annotations
+
+import datetime as dates
+from collections.abc import Sequence
+from datetime import datetime
+
+from django.utils.timezone import localdate
+from django.utils.translation import gettext as _
+
+from rulings.construction.check import check
+from rulings.construction.types import Finding, Line, Report
+from rulings.errors import RulingsError
+from rulings.models import Game
+from rulings.selectors import deck_rules_of, printed_cards, restrictions_of
+from tournaments.decks.formats import MAX_SIGNS, read_list
+from tournaments.decks.types import ReadFault, ReadList
+from tournaments.errors import TournamentError
+from tournaments.models import Event
+from tournaments.wording import deck_report_in_words
+
+
+def check_decklist(
+    *,
+    text: str,
+    game: Game,
+    profile: str = "",
+    on: dates.date | None = None,
+    side_max: int | None = None,
+) -> Report:
+    """Read a list and hold it against the deck rules of a profile on a day.
+
+    `side_max` is how many cards an event allows in the side deck, where it says so.
+    """
+    check_text(text)
+    try:
+        rules = deck_rules_of(game=game, profile=profile, on=on)
+    except RulingsError as error:
+        raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
+    read = read_list(text)
+    cards = printed_cards(
+        game=game,
+        numbers={line.number for line in read.lines if line.number},
+        names={line.name for line in read.lines if not line.number},
+    )
+    report = check(
+        _lines(read),
+        rules,
+        cards,
+        _unread(read),
+        restrictions=restrictions_of(game=game, on=on),
+        side_max=side_max,
+    )
+    return deck_report_in_words(report)
+
+
+def check_for_event(*, event: Event, text: str, now: datetime) -> Report:
+    """Check a list by the rules of an event: its profile, its day, its side deck."""
+    return check_decklist(
+        text=text,
+        game=game_of(event),
+        profile=event.profile,
+        on=deck_day_of(event=event, now=now),
+        side_max=event.side_deck_max,
+    )
+
+
+def deck_day_of(*, event: Event, now: datetime) -> dates.date:
+    """Return the day whose rules hold: the one the event names, else that on which it starts, else today."""
+    return event.deck_date or localdate(event.starts_at or now)
+
+
+def game_of(event: Event) -> Game:
+    """Return the game of an event, or refuse one that names none."""
+    if event.game is None:
+        raise TournamentError(
+            "event_without_game",
+            _("This event names no game, so no deck list can be checked."),
+            mend=_("The organizer has to choose the game."),
+        )
+    return event.game
+
+
+def check_text(text: str) -> None:
+    """Refuse a text that cannot be kept."""
+    if len(text) > MAX_SIGNS:
+        raise TournamentError("list_too_big", _("The list is too long to be a deck list."), place="text")
+    if "\x00" in text or (not text.isascii() and _has_broken_signs(text)):
+        raise TournamentError(
+            "unreadable_text",
+            _("The text holds signs that cannot be stored."),
+            place="text",
+            mend=_("Copy the list again as plain text."),
+        )
+
+
+def _has_broken_signs(text: str) -> bool:
+    return any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def _lines(read: ReadList) -> list[Line]:
+    return [
+        Line(line=line.line, count=line.count, section=line.section, number=line.number, name=line.name)
+        for line in read.lines
+    ]
+
+
+def _unread(read: ReadList) -> Sequence[Finding]:
+    faults = read.faults
+    if not faults and not read.lines:
+        faults = (ReadFault(line=1, code="empty_list", text=""),)
+    return [
+        Finding(
+            code=fault.code,
+            rule="list_form",
+            lines=(fault.line,),
+            values={"line": fault.line, "text": fault.text},
+        )
+        for fault in faults
+    ]
