@@ -1,6 +1,7 @@
 """The public names of the rulings' models."""
 
 from rulings.models.card import Card, CardFace, CardLanguage, CardOrigin, CardSide, Printing, shown_languages
+from rulings.models.card_search import CardEntry
 from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
 from rulings.models.game import Game, Language, Term, TermKind, in_language
 from rulings.models.restriction import Restriction, RestrictionList
@@ -8,6 +9,7 @@ from rulings.models.ruling import (
     Citation,
     Exhibit,
     Ruling,
+    RulingCard,
     RulingKind,
     RulingOrigin,
     RulingRevision,
@@ -19,6 +21,7 @@ from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWo
 __all__ = [
     "Authority",
     "Card",
+    "CardEntry",
     "CardFace",
     "CardLanguage",
     "CardOrigin",
@@ -34,6 +37,7 @@ __all__ = [
     "Restriction",
     "RestrictionList",
     "Ruling",
+    "RulingCard",
     "RulingKind",
     "RulingOrigin",
     "RulingRevision",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
@@ -73,6 +74,10 @@ class Card(models.Model):
         """Show number and name."""
         return f"{self.number} {self.name}"
 
+    def get_absolute_url(self) -> str:
+        """Return the card's page."""
+        return reverse("rulings:card-detail", kwargs={"game": self.game.code, "number": self.number})
+
 
 class CardFace(models.Model):
     """One side of a card in one language, with the text as the site's owner imported it."""
@@ -115,6 +120,7 @@ class Printing(models.Model):
         constraints = (
             models.UniqueConstraint(fields=("card", "number", "series"), name="printing_once_of_card"),
         )
+        indexes = (models.Index(fields=("number",), name="printing_by_number"),)
 
     def __str__(self) -> str:
         """Show the number."""

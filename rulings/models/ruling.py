@@ -106,6 +106,24 @@ class Ruling(models.Model):
         return text.title if text else self.code
 
 
+class RulingCard(models.Model):
+    """A card that a ruling names, by its number as it is compared, so that a card finds its rulings."""
+
+    ruling = models.ForeignKey(
+        Ruling, on_delete=models.CASCADE, related_name="card_links", verbose_name=_("ruling")
+    )
+    key = models.CharField(_("number as compared"), max_length=80)
+
+    class Meta:
+        verbose_name = _("card of a ruling")
+        verbose_name_plural = _("cards of rulings")
+        constraints = (models.UniqueConstraint(fields=("key", "ruling"), name="ruling_card_once"),)
+
+    def __str__(self) -> str:
+        """Show the number."""
+        return self.key
+
+
 class RulingText(models.Model):
     """A ruling in one language, with the revision it matches."""
 

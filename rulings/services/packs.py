@@ -12,6 +12,7 @@ from django.db import models, transaction
 from rulings.construction.names import name_key
 from rulings.errors import RulingsError
 from rulings.models import Card, CardOrigin, Document, Game, Passage, Ruling, RulingOrigin, Term
+from rulings.search.cards.index import refresh_card_index
 from rulings.search.index import rebuild_index, refresh_index
 from rulings.services.pack_check import check_packs
 from rulings.services.pack_files import Pack, RulingRow
@@ -67,6 +68,7 @@ def _load_pack(pack: Pack, report: LoadReport) -> None:
     changed = _load_passages(pack, game, report)
     _load_rulings(pack, game, report)
     _load_cards(pack, game, report)
+    refresh_card_index(Card.objects.filter(game=game, origin=CardOrigin.PACK).values_list("pk", flat=True))
     _drop_passages(pack, game, report)
     refresh_index(codes=changed)
 

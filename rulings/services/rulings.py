@@ -11,6 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from rulings.construction.names import number_key
 from rulings.corpus.codes import is_code
 from rulings.errors import RulingsError
 from rulings.models import (
@@ -19,6 +20,7 @@ from rulings.models import (
     Game,
     Passage,
     Ruling,
+    RulingCard,
     RulingOrigin,
     RulingRevision,
     RulingStatus,
@@ -276,6 +278,9 @@ def _store(ruling: Ruling, draft: RulingDraft, passages: Mapping[str, Passage]) 
         Citation(ruling=ruling, passage=passages[code], position=place)
         for place, code in enumerate(draft.citations)
     )
+    ruling.card_links.all().delete()
+    keys = sorted({number_key(number)[:80] for number in draft.cards})
+    RulingCard.objects.bulk_create(RulingCard(ruling=ruling, key=key) for key in keys)
 
 
 def _link_superseded(drafts: Sequence[RulingDraft]) -> None:
