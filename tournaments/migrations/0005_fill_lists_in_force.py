@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from django.apps.registry import Apps
 from django.db import migrations
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
-from django.db.models import Model
 
 from rulings.construction.names import name_key, number_key
+
+if TYPE_CHECKING:
+    from tournaments.models import Decklist
 
 LEADER = "leader"
 
@@ -27,6 +29,8 @@ def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     stored = decklists.filter(in_force__isnull=True, revisions__isnull=False).distinct()
     for decklist in stored.select_related("entry__event").order_by("pk").iterator():
         newest = revisions.filter(decklist=decklist).order_by("-number").first()
+        if newest is None:
+            continue
         decklist.in_force = newest
         if newest.text == decklist.text and decklist.checked:
             newest.checked, newest.checked_at = decklist.checked, decklist.saved_at
@@ -36,9 +40,9 @@ def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
         decklist.save(update_fields=["in_force", "legal", "leader"])
 
 
-def _fill_rows(apps: Apps, decklist: Model) -> None:
-    sections = cast("Mapping[str, list[dict[str, object]]]", decklist.checked.get("sections") or {})  # type: ignore[attr-defined]  # a model as it was then
-    game = decklist.entry.event.game_id  # type: ignore[attr-defined]  # a model as it was then
+def _fill_rows(apps: Apps, decklist: Decklist) -> None:
+    sections = cast("Mapping[str, list[dict[str, object]]]", decklist.checked.get("sections") or {})
+    game = decklist.entry.event.game_id
     keys = {number_key(str(row["number"])) for rows in sections.values() for row in rows if row["known"]}
     found = apps.get_model("rulings", "Card").objects.filter(game=game, key__in=keys - {""})
     cards: dict[str, int] = dict(found.values_list("key", "pk"))
@@ -56,7 +60,7 @@ def _fill_rows(apps: Apps, decklist: Model) -> None:
         for parts, count in counts.items()
     )
     leaders = (parts[1] for parts in counts if parts[0] == LEADER and parts[1] is not None)
-    decklist.leader_id = next(leaders, None)  # type: ignore[attr-defined]  # a model as it was then
+    decklist.leader_id = next(leaders, None)
 
 
 def forget(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, datetime
 
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from rulings.errors import RulingsError
 from rulings.models import Game
+from rulings.selectors import deck_rules_of
 from tournaments.errors import TournamentError
-from tournaments.models import Entry, Event, EventStatus, RoundStatus, Verb
+from tournaments.models import DecksOpen, Entry, Event, EventStatus, RoundStatus, Verb
 from tournaments.rules import preset_of, rounds_for, snapshot_of
 from tournaments.services.changes import Act, lock_event, log_change, one_change
+from tournaments.services.decklists.check import deck_day_of
+from tournaments.services.decklists.recheck_jobs import ask_for_recheck_of_event
 from tournaments.services.presets import preset_by_code
+from tournaments.swiss.preset import GameRules, Preset
 
-FIELDS_AFTER_START = frozenset({"name", "description", "venue", "starts_at", "rounds_total", "capacity"})
+FIELDS_AFTER_START = frozenset(
+    {
+        "name", "description", "venue", "starts_at", "rounds_total", "capacity", "deck_date", "side_deck_max",
+        "decks_due_at", "decks_open",
+    }
+)  # fmt: skip
+DECK_RULES = frozenset({"game", "profile", "side_deck_max"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,12 +45,21 @@ class EventDraft:
     best_of: int = 3
     rounds_total: int | None = None
     capacity: int | None = None
+    deck_date: date | None = None
+    side_deck_max: int | None = None
+    decks_due_at: datetime | None = None
+    decks_open: str = DecksOpen.NEVER
 
 
 @one_change
 def create_event(*, draft: EventDraft, organizer: User, at: datetime, seed: str = "") -> Event:
-    """Store a new event with its own copy of the preset; without a seed one is drawn."""
+    """Store a new event with its own copy of the preset; without a seed one is drawn.
+
+    Where the preset fixes deck rules for the game, they hold unless the draft names others.
+    """
     preset = preset_by_code(code=draft.preset)
+    draft = _with_rules_of(preset, draft)
+    _check_profile(draft.game, draft.profile)
     event = Event.objects.create(
         **_fields(draft), rules=snapshot_of(preset), seed=seed or secrets.token_hex(16), created_at=at
     )
@@ -58,6 +78,7 @@ def change_event(*, event: Event, changes: Mapping[str, object], by: User, at: d
     if not changed:
         return event
     check_changes(event=event, changed=changed)
+    day_before = deck_day_of(event=event, now=at)
     for name, value in changed.items():
         setattr(event, name, value)
     event.save(update_fields=list(changed))
@@ -67,6 +88,27 @@ def change_event(*, event: Event, changes: Mapping[str, object], by: User, at: d
         verb=Verb.EVENT_CHANGED,
         payload=_plain(changed),
         inverse={"verb": Verb.EVENT_CHANGED, **_plain({name: before[name] for name in changed})},
+    )
+    if DECK_RULES & set(changed) or deck_day_of(event=event, now=at) != day_before:
+        ask_for_recheck_of_event(event=event)
+    return event
+
+
+@one_change
+def set_judges(*, event: Event, judges: Iterable[User], by: User, at: datetime) -> Event:
+    """Name the judges of an event, who see and correct its deck lists."""
+    event = lock_event(event=event)
+    before = sorted(event.judges.values_list("pk", flat=True))
+    wanted = sorted({judge.pk for judge in judges})
+    if wanted == before:
+        return event
+    event.judges.set(wanted)
+    log_change(
+        event=event,
+        act=Act(by=by, at=at),
+        verb=Verb.EVENT_CHANGED,
+        payload={"judges": wanted},
+        inverse={"verb": Verb.EVENT_CHANGED, "judges": before},
     )
     return event
 
@@ -78,6 +120,9 @@ def check_changes(*, event: Event, changed: Mapping[str, object]) -> None:
         raise TournamentError(
             "event_has_started", _("This cannot change once the event runs."), place=sorted(fixed)[0]
         )
+    game, profile = changed.get("game", event.game), changed.get("profile", event.profile)
+    if {"game", "profile"} & set(changed):
+        _check_profile(game if isinstance(game, Game) else None, str(profile))
     rounds = changed.get("rounds_total", event.rounds_total)
     paired = event.rounds.count()
     if not event.is_before_start and (not isinstance(rounds, int) or rounds < paired):
@@ -199,6 +244,25 @@ def _leave_out_absent(event: Event, act: Act) -> None:
             payload={"entry": entry.number, "after": 0, "because": "not_checked_in"},
             inverse={"verb": Verb.ENTRY_RETURNED, "entry": entry.number},
         )
+
+
+def _with_rules_of(preset: Preset, draft: EventDraft) -> EventDraft:
+    rules = preset.rules_for(draft.game.code) if draft.game else GameRules()
+    return replace(
+        draft,
+        profile=draft.profile or rules.profile,
+        deck_date=draft.deck_date or rules.restrictions,
+    )
+
+
+def _check_profile(game: Game | None, profile: str) -> None:
+    """Refuse a profile that the deck rules of a game do not have."""
+    if game is None or not profile or not game.decks:
+        return
+    try:
+        deck_rules_of(game=game, profile=profile)
+    except RulingsError as error:
+        raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
 
 
 def _fields(draft: EventDraft) -> dict[str, object]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from pathlib import Path as File
 
 import msgspec
 from django.utils.translation import gettext as _
 
+from rulings.errors import RulingsError
 from rulings.models import in_language
-from rulings.strict_yaml import load
+from rulings.strict_yaml import Document, Path, load
 from tournaments.errors import TournamentError
-from tournaments.rules import read_fraction
+from tournaments.rules import read_fraction, snapshot_of
 from tournaments.swiss.preset import Preset
 
-FOLDER = Path(__file__).resolve().parent.parent / "presets"
+FOLDER = File(__file__).resolve().parent.parent / "presets"
 _NAMES = {"preset": "code", "official": "is_official", "points": "awards"}
+_STEP = re.compile(r"\.([A-Za-z_][\w-]*)|\[(\d+|\.\.\.)\]")
 
 
 def preset_by_code(*, code: str) -> Preset:
@@ -39,12 +43,56 @@ def preset_choices() -> list[tuple[str, str]]:
 @cache
 def presets() -> dict[str, Preset]:
     """Read every preset file, once."""
-    return {path.stem: _read(path) for path in sorted(FOLDER.glob("*.yaml"))}
+    return {
+        path.stem: read_preset(path.read_text(encoding="utf-8"), name=path.name)
+        for path in sorted(FOLDER.glob("*.yaml"))
+    }
 
 
-def _read(path: Path) -> Preset:
-    value = load(path.read_text(encoding="utf-8"), name=path.name).value
-    if not isinstance(value, dict):
-        raise TournamentError("bad_preset", _("A preset is a mapping."), place=path.name)
-    renamed = {_NAMES.get(key, key): part for key, part in value.items()}
-    return msgspec.convert(renamed, Preset, dec_hook=read_fraction)
+def read_preset(text: str, *, name: str) -> Preset:
+    """Read a preset from YAML; what is wrong is named with its line."""
+    try:
+        document = load(text, name=name)
+    except RulingsError as error:
+        raise TournamentError("bad_preset", error.message, place=error.place, mend=error.mend) from error
+    if not isinstance(document.value, dict):
+        raise _bad(document, (), _("A preset is a mapping."))
+    renamed = {_NAMES.get(key, key): part for key, part in document.value.items()}
+    try:
+        preset = msgspec.convert(renamed, Preset, dec_hook=read_fraction)
+    except msgspec.ValidationError as error:
+        what, _at, where = str(error).partition(" - at `")
+        raise _bad(document, _path(where), what) from error
+    unread = next(_unread_keys(renamed, snapshot_of(preset), ()), None)
+    if unread is not None:
+        raise _bad(document, unread, _("Nobody reads the key “%(key)s”.") % {"key": unread[-1]})
+    return preset
+
+
+def _bad(document: Document, path: Path, message: str) -> TournamentError:
+    written = {name: key for key, name in _NAMES.items()}
+    own = tuple(written.get(str(part), part) if place == 0 else part for place, part in enumerate(path))
+    return TournamentError("bad_preset", message, place=f"{document.name}:{document.line_of(own)}")
+
+
+def _path(where: str) -> Path:
+    """Read the path of a fault as msgspec writes it; what it leaves open (`[...]`) ends the path."""
+    parts: list[str | int] = []
+    for name, place in _STEP.findall(where):
+        if place == "...":
+            break
+        parts.append(int(place) if place else name)
+    return tuple(parts)
+
+
+def _unread_keys(written: object, kept: object, path: Path) -> Iterator[Path]:
+    """Find the keys of a file that did not become part of the preset."""
+    if isinstance(written, dict) and isinstance(kept, dict):
+        for key, part in written.items():
+            if key not in kept:
+                yield (*path, key)
+            else:
+                yield from _unread_keys(part, kept[key], (*path, key))
+    elif isinstance(written, list) and isinstance(kept, list):
+        for place, (one, other) in enumerate(zip(written, kept, strict=False)):
+            yield from _unread_keys(one, other, (*path, place))

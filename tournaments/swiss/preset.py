@@ -5,6 +5,7 @@ A preset is copied onto an event when that is created, so a later edit of a pres
 
 from __future__ import annotations
 
+import datetime
 from enum import StrEnum
 from fractions import Fraction
 from math import lcm
@@ -82,6 +83,17 @@ class Clock(Struct, frozen=True):
     extra_turns: int = 0
 
 
+class GameRules(Struct, frozen=True):
+    """What an event of a game is played by: its deck rules, the engine's, and the day of the ban list.
+
+    An empty profile means the deck rules of the day of the event, no day that of the event itself.
+    """
+
+    profile: str = ""
+    engine: str = ""
+    restrictions: datetime.date | None = None
+
+
 class Preset(Struct, frozen=True):
     """The dated rules of an event."""
 
@@ -100,6 +112,7 @@ class Preset(Struct, frozen=True):
     rounds: tuple[RoundsRow, ...] = ()
     clock: Clock = Clock()
     penalties: tuple[str, ...] = ()
+    games: dict[str, GameRules] = {}
     is_official: bool = False
     notes: tuple[str, ...] = ()
 
@@ -111,6 +124,10 @@ class Preset(Struct, frozen=True):
     def units(self, kind: Kind) -> int:
         """Give the award of a round in units."""
         return int(self.awards[kind] * self.unit)
+
+    def rules_for(self, game: str) -> GameRules:
+        """Return what is said about a game; nothing said is nothing fixed."""
+        return self.games.get(game, GameRules())
 
     def row_for(self, players: int) -> RoundsRow | None:
         """Find how many rounds are meant for a number of players."""
