@@ -1,6 +1,13 @@
 """Look up games, rulings, passages, terms, cards and deck rules, and search them."""
 
-from rulings.selectors.cards import printed_cards
+from rulings.selectors.card_search import CardFacets, FoundCards, card_facets_of, find_cards, search_cards
+from rulings.selectors.cards import (
+    RestrictionSpan,
+    card_by_number,
+    printed_cards,
+    restrictions_naming,
+    rulings_naming,
+)
 from rulings.selectors.decks import deck_rules_of, restrictions_of
 from rulings.selectors.games import MAX_KEYWORDS, game_by_code, games, keywords_of, terms_of
 from rulings.selectors.rulings import (
@@ -18,22 +25,31 @@ from rulings.selectors.search import MAX_RESULTS, SearchResult, SearchResults, s
 __all__ = [
     "MAX_KEYWORDS",
     "MAX_RESULTS",
+    "CardFacets",
     "Example",
+    "FoundCards",
     "PassageSummary",
+    "RestrictionSpan",
     "SearchResult",
     "SearchResults",
+    "card_by_number",
+    "card_facets_of",
     "deck_rules_of",
     "examples_of",
+    "find_cards",
     "game_by_code",
     "games",
     "keywords_of",
     "passage_by_code",
     "passages_by_codes",
     "printed_cards",
+    "restrictions_naming",
     "restrictions_of",
     "ruling_by_code",
     "rulings_citing",
+    "rulings_naming",
     "rulings_of",
+    "search_cards",
     "search_rulings",
     "terms_of",
 ]

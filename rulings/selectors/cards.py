@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.db.models import Prefetch, Q, QuerySet
 
 from rulings.construction.names import name_key, number_key
 from rulings.construction.types import Card as PrintedCard
-from rulings.models import Card, CardFace, CardSide, Game
+from rulings.models import (
+    Card,
+    CardFace,
+    CardSide,
+    Game,
+    Printing,
+    Restriction,
+    RestrictionList,
+    Ruling,
+)
+from rulings.selectors.rulings import complete
 
 # What stands in a card's values and has a place of its own, or is no value of deck rules.
 OWN_PLACE = frozenset({"copies", "unread", "text", "back"})
@@ -48,3 +60,59 @@ def printed_card(card: Card) -> PrintedCard:
         copies=copies if isinstance(copies, int) else None,
         unread=tuple(card.values.get("unread") or ()),
     )
+
+
+def card_by_number(*, game_code: str, number: str) -> Card | None:
+    """Return a card by any writing of its number or of one of its printings, with all that its page shows."""
+    if not number.isprintable():
+        return None
+    key = number_key(number)
+    cards = Card.objects.filter(game__code=game_code).select_related("game")
+    cards = cards.prefetch_related("faces", "printings")
+    found = cards.filter(key=key).first()
+    if found is None:
+        found = cards.filter(pk__in=_printed_as(game_code, number)).first()
+    return found
+
+
+def _printed_as(game_code: str, number: str) -> QuerySet[Printing, int]:
+    writings = {number, number.upper()}
+    printings = Printing.objects.filter(number__in=writings, card__game__code=game_code)
+    return printings.order_by("card_id").values_list("card_id", flat=True)
+
+
+def rulings_naming(*, game: Game, number: str) -> QuerySet[Ruling]:
+    """Return the rulings that name a card, those that hold first."""
+    rulings = Ruling.objects.shown().filter(game=game, card_links__key=number_key(number))
+    return complete(rulings).order_by("status", "code")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestrictionSpan:
+    """What a list allows of a card, from its day until the next list's."""
+
+    list: RestrictionList
+    copies: int
+    until: datetime.date | None
+
+    def holds_on(self, day: datetime.date) -> bool:
+        """Say whether it is in force on a day."""
+        return self.list.since <= day and (self.until is None or day < self.until)
+
+
+def restrictions_naming(*, game: Game, number: str) -> list[RestrictionSpan]:
+    """Return when a card was, is and will be banned or restricted, the newest list first."""
+    key = number_key(number)
+    named = Restriction.objects.filter(key=key, list__game=game).select_related("list")
+    spans = {one.list_id: one for one in named}
+    if not spans:
+        return []
+    days = sorted(RestrictionList.objects.filter(game=game).values_list("since", flat=True))
+    return [
+        RestrictionSpan(
+            list=one.list,
+            copies=one.copies,
+            until=next((day for day in days if day > one.list.since), None),
+        )
+        for one in sorted(spans.values(), key=lambda one: one.list.since, reverse=True)
+    ]
