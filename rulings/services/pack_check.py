@@ -8,7 +8,7 @@ from typing import Protocol
 from rulings.corpus.codes import CodeError, parse_code
 from rulings.models import RulingStatus
 from rulings.search.words import fold, words_of
-from rulings.services.pack_decks import check_cards, check_decks
+from rulings.services.pack_deck_check import check_cards, check_decks, check_restrictions
 from rulings.services.pack_files import LANGUAGES, Pack, RulingRow
 from rulings.services.pack_nodes import PackFault
 
@@ -50,7 +50,8 @@ def _check_construction(pack: Pack, keywords: set[str], passages: set[str]) -> l
     kinds = {kind for row in decks for section in row.rules.sections for kind in section.kinds}
     return [
         *check_decks(decks, profiles=_profiles_of(pack), keywords=keywords, passages=passages),
-        *check_cards(pack.cards, kinds=kinds, keywords=keywords),
+        *check_cards(pack.cards, kinds=kinds, keywords=keywords, colors=set(pack.game.colors)),
+        *check_restrictions(pack.restrictions, numbers={row.code for row in pack.cards}),
         *_twice(pack.cards),
     ]
 

@@ -1,15 +1,23 @@
-"""Read the deck rules and the cards of a pack, and check what they name."""
+"""Read the deck rules of a pack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rulings.construction.names import number_key
-from rulings.construction.types import ANY_NUMBER, CopyRule, DeckRules, KeywordRule, SectionRule
-from rulings.search.words import fold
-from rulings.services.pack_nodes import Node, PackFault
-from rulings.strict_yaml import Value
+from rulings.construction.colors import MATCHES
+from rulings.construction.copies import NUMBER, WAYS
+from rulings.construction.rules import (
+    ColorRule,
+    CoreRule,
+    CountRule,
+    DifferentRule,
+    EachRule,
+    OpenPoint,
+    StarterRule,
+)
+from rulings.construction.types import CopyRule, DeckRules, KeywordRule, SectionRule
+from rulings.construction.wording import SECTIONS as WORDS
+from rulings.services.pack_nodes import Node
 
 SECTIONS = ("leader", "main", "side", "z", "ride", "stride", "team", "other")
 MAX_CARDS = 1000
@@ -23,88 +31,192 @@ class DeckRow:
     place: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardRow:
-    """A card as the pack states it."""
-
-    number: str
-    name: str
-    kind: str
-    keywords: tuple[str, ...]
-    values: dict[str, Value]
-    place: str
-
-    @property
-    def code(self) -> str:
-        """Return what makes two rows the same card."""
-        return number_key(self.number)
-
-
 def read_decks(node: Node) -> tuple[DeckRow, ...]:
     """Read the rules under `decks`."""
     return tuple(_deck(item) for item in node.list_at("decks"))
 
 
 def _deck(node: Node) -> DeckRow:
-    node.only(("profile", "from", "sections", "copies", "limits", "citations", "printed"))
+    node.only(
+        (
+            *(
+                "profile",
+                "from",
+                "citations",
+                "printed",
+                "restricted",
+                "sections",
+                "copies",
+                "limits",
+                "counts",
+            ),
+            *("colors", "each", "different", "starter", "cores", "open"),
+        )
+    )
     since = node.day("from")
     if since is None:
         node.fault("'from' must say since when these rules hold.")
     sections = tuple(_section(item) for item in node.list_at("sections"))
     if "main" not in {section.code for section in sections}:
         node.fault("The sections must have a 'main'.", key="sections")
+    starter, cores = _part(node, "starter"), _part(node, "cores")
     rules = DeckRules(
         profile=node.text("profile"),
         since=since.isoformat() if since else "",
         sections=sections,
         copies=_copies(node.child("copies", node.mapping().get("copies"))),
         limits=tuple(_limit(item) for item in node.list_at("limits")),
+        counts=tuple(_count_rule(item) for item in node.list_at("counts")),
+        colors=tuple(_color_rule(item) for item in node.list_at("colors")),
+        each=tuple(_each_rule(item) for item in node.list_at("each")),
+        different=tuple(_different_rule(item) for item in node.list_at("different")),
+        starter=_starter_rule(starter) if starter else None,
+        cores=_core_rule(cores) if cores else None,
+        open=tuple(_open_point(item) for item in node.list_at("open")),
         citations=node.texts("citations"),
         printed=node.texts("printed"),
+        restricted=node.texts("restricted"),
     )
     return DeckRow(rules=rules, place=node.place)
 
 
+def _part(node: Node, key: str) -> Node | None:
+    value = node.mapping().get(key)
+    return None if value is None else node.child(key, value)
+
+
 def _section(node: Node) -> SectionRule:
-    node.only(("code", "min", "max", "kinds", "citations"))
-    fewest, most = _count(node, "min") or 0, _count(node, "max")
-    if most is not None and fewest > most:
-        node.fault(f"'min' {fewest} is more than 'max' {most}.")
+    node.only(("code", "label", "min", "max", "kinds", "along", "apart", "open", "pieces", "citations"))
+    fewest, most = _bounds(node)
     return SectionRule(
         code=node.choice("code", SECTIONS),
+        label=node.choice("label", WORDS) if "label" in node.mapping() else "",
         min=fewest,
         max=most,
         kinds=node.texts("kinds"),
+        along=node.texts("along"),
+        is_apart=node.flag("apart"),
+        is_open=node.flag("open"),
+        is_pieces=node.flag("pieces"),
         citations=node.texts("citations"),
     )
 
 
 def _copies(node: Node) -> CopyRule:
-    node.only(("max", "citations"))
-    return CopyRule(max=_limit_of(node), citations=node.texts("citations"))
+    node.only(("max", "by", "citations"))
+    return CopyRule(
+        max=_limit_of(node), by=node.choice("by", WAYS, default=NUMBER), citations=node.texts("citations")
+    )
 
 
 def _limit(node: Node) -> KeywordRule:
     node.only(("keyword", "max", "lifts_copies", "citations"))
-    lifts = node.mapping().get("lifts_copies", False)
-    if not isinstance(lifts, bool):
-        node.fault("'lifts_copies' must be true or false.", key="lifts_copies")
     return KeywordRule(
         keyword=node.text("keyword"),
         max=_limit_of(node),
-        lifts_copies=lifts is True,
+        lifts_copies=node.flag("lifts_copies"),
         citations=node.texts("citations"),
     )
 
 
+def _count_rule(node: Node) -> CountRule:
+    node.only(("code", "value", "one_of", "min", "max", "sections", "kinds", "open", "citations"))
+    fewest, most = _bounds(node)
+    return CountRule(
+        code=node.text("code"),
+        value=node.text("value"),
+        one_of=node.texts("one_of"),
+        min=fewest,
+        max=most,
+        sections=node.texts("sections"),
+        kinds=node.texts("kinds"),
+        is_open=node.flag("open"),
+        citations=node.texts("citations"),
+    )
+
+
+def _color_rule(node: Node) -> ColorRule:
+    node.only(("code", "of", "sections", "match", "citations"))
+    return ColorRule(
+        code=node.text("code"),
+        of=node.choice("of", SECTIONS),
+        sections=node.texts("sections"),
+        match=node.choice("match", MATCHES),
+        citations=node.texts("citations"),
+    )
+
+
+def _each_rule(node: Node) -> EachRule:
+    node.only(("code", "section", "value", "one_of", "citations"))
+    return EachRule(
+        code=node.text("code"),
+        section=node.choice("section", SECTIONS),
+        value=node.text("value"),
+        one_of=node.numbers("one_of"),
+        citations=node.texts("citations"),
+    )
+
+
+def _different_rule(node: Node) -> DifferentRule:
+    node.only(("code", "section", "citations"))
+    return DifferentRule(
+        code=node.text("code"),
+        section=node.choice("section", SECTIONS),
+        citations=node.texts("citations"),
+    )
+
+
+def _starter_rule(node: Node) -> StarterRule:
+    node.only(("code", "section", "sections", "grade", "barred", "citations", "barred_citations"))
+    return StarterRule(
+        code=node.text("code"),
+        section=node.choice("section", SECTIONS),
+        sections=node.texts("sections"),
+        grade=count_at(node, "grade") or 0,
+        barred=node.texts("barred"),
+        citations=node.texts("citations"),
+        barred_citations=node.texts("barred_citations"),
+    )
+
+
+def _core_rule(node: Node) -> CoreRule:
+    node.only(("code", "section", "team", "count", "types", "citations"))
+    return CoreRule(
+        code=node.text("code"),
+        section=node.choice("section", SECTIONS),
+        team=node.choice("team", SECTIONS),
+        count=count_at(node, "count") or 0,
+        types=node.texts("types"),
+        citations=node.texts("citations"),
+    )
+
+
+def _open_point(node: Node) -> OpenPoint:
+    node.only(("code", "section", "missing", "citations"))
+    return OpenPoint(
+        code=node.text("code"),
+        section=node.choice("section", SECTIONS),
+        is_missing=node.flag("missing"),
+        citations=node.texts("citations"),
+    )
+
+
+def _bounds(node: Node) -> tuple[int, int | None]:
+    fewest, most = count_at(node, "min") or 0, count_at(node, "max")
+    if most is not None and fewest > most:
+        node.fault(f"'min' {fewest} is more than 'max' {most}.")
+    return fewest, most
+
+
 def _limit_of(node: Node) -> int:
-    most = _count(node, "max")
+    most = count_at(node, "max")
     if most is None:
         node.fault("'max' must be a number.")
     return most or 0
 
 
-def _count(node: Node, key: str) -> int | None:
+def count_at(node: Node, key: str) -> int | None:
+    """Return a number of cards, or nothing when it is left out."""
     value = node.mapping().get(key)
     if value is None:
         return None
@@ -112,89 +224,3 @@ def _count(node: Node, key: str) -> int | None:
         return value
     node.fault(f"{key!r} must be a number from 0 to {MAX_CARDS}.", key=key)
     return None
-
-
-def read_cards(node: Node) -> tuple[CardRow, ...]:
-    """Read the list of cards."""
-    return tuple(_card(item) for item in node.items())
-
-
-def _card(node: Node) -> CardRow:
-    node.only(("number", "name", "kind", "keywords", "copies", "values"))
-    values = dict(node.child("values", node.mapping().get("values", {})).mapping())
-    copies = ANY_NUMBER if node.mapping().get("copies") == "any" else _count(node, "copies")
-    if copies is not None:
-        values["copies"] = copies
-    return CardRow(
-        number=node.text("number"),
-        name=node.text("name"),
-        kind=node.text("kind"),
-        keywords=node.texts("keywords"),
-        values=values,
-        place=node.place,
-    )
-
-
-def check_decks(
-    rows: Iterable[DeckRow], *, profiles: set[str], keywords: set[str], passages: set[str]
-) -> list[PackFault]:
-    """Return what is wrong with deck rules beyond their shape."""
-    faults: list[PackFault] = []
-    seen: set[tuple[str, str]] = set()
-    for row in rows:
-        rules = row.rules
-        messages = [
-            *(f"The passage {code!r} is not in sources.yaml." for code in cited(rules) - passages),
-            *(
-                f"The keyword {limit.keyword!r} is not in terms.yaml."
-                for limit in rules.limits
-                if fold(limit.keyword) not in keywords
-            ),
-            *_uncited(rules),
-        ]
-        if rules.profile not in profiles:
-            messages.append(f"The profile {rules.profile!r} is not among the profiles.")
-        if (rules.profile, rules.since) in seen:
-            messages.append(f"Rules of {rules.profile!r} from {rules.since} stand already above.")
-        if len({section.code for section in rules.sections}) < len(rules.sections):
-            messages.append("A section stands twice.")
-        seen.add((rules.profile, rules.since))
-        faults += [PackFault(place=row.place, message=message) for message in sorted(messages)]
-    return faults
-
-
-def cited(rules: DeckRules) -> set[str]:
-    """Return every passage that deck rules rest on."""
-    parts = [
-        rules.citations,
-        rules.printed,
-        rules.copies.citations,
-        *(section.citations for section in rules.sections),
-        *(limit.citations for limit in rules.limits),
-    ]
-    return {code for citations in parts for code in citations}
-
-
-def _uncited(rules: DeckRules) -> list[str]:
-    parts = [
-        *((section.code, section.citations) for section in rules.sections),
-        ("copies", rules.copies.citations),
-        *((limit.keyword, limit.citations) for limit in rules.limits),
-        ("citations", rules.citations),
-    ]
-    return [f"{name!r} cites no passage." for name, citations in parts if not citations]
-
-
-def check_cards(rows: Iterable[CardRow], *, kinds: set[str], keywords: set[str]) -> list[PackFault]:
-    """Return what is wrong with cards beyond their shape."""
-    faults: list[PackFault] = []
-    for row in rows:
-        messages = [
-            f"The keyword {word!r} is not in terms.yaml."
-            for word in row.keywords
-            if fold(word) not in keywords
-        ]
-        if row.kind and row.kind not in kinds:
-            messages.append(f"The kind {row.kind!r} belongs to no section of the deck rules.")
-        faults += [PackFault(place=row.place, message=message) for message in messages]
-    return faults

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TypeVar
 
 from rulings.errors import RulingsError
 from rulings.models import Authority, DocumentKind, Language, RulingKind, RulingStatus, Strength, TermKind
-from rulings.services.pack_decks import CardRow, DeckRow, read_cards, read_decks
+from rulings.services.pack_cards import CardRow, RestrictionListRow, read_cards, read_restrictions
+from rulings.services.pack_decks import DeckRow, read_decks
 from rulings.services.pack_nodes import Node, PackFault
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 
+Row = TypeVar("Row")
 PACKS = Path(__file__).parent.parent / "packs"
 LANGUAGES = tuple(Language.values)
 PACK_STATUSES = (RulingStatus.CURRENT, RulingStatus.SUPERSEDED, RulingStatus.DISPUTED)
@@ -29,6 +33,7 @@ class GameRow:
     phases: list[Value]
     modes: list[Value]
     place: str
+    colors: tuple[str, ...] = ()
     decks: tuple[DeckRow, ...] = ()
 
 
@@ -100,6 +105,7 @@ class Pack:
     terms: tuple[TermRow, ...] = ()
     rulings: tuple[RulingRow, ...] = ()
     cards: tuple[CardRow, ...] = ()
+    restrictions: tuple[RestrictionListRow, ...] = ()
     faults: tuple[PackFault, ...] = field(default=())
 
 
@@ -123,7 +129,8 @@ def read_pack(folder: Path, *, root: Path) -> Pack:
         passages=passages,
         terms=_terms(folder, root, faults),
         rulings=_rulings(folder, root, faults),
-        cards=_cards(folder, root, faults),
+        cards=_optional(folder / "cards.yaml", root, faults, read_cards),
+        restrictions=_optional(folder / "restrictions.yaml", root, faults, read_restrictions),
     )
     return replace(pack, faults=tuple(faults))
 
@@ -161,7 +168,7 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
     )
     if node is None:
         return empty
-    node.only(("game", "names", "default_profile", "profiles", "zones", "phases", "modes", "decks"))
+    node.only(("game", "names", "default_profile", "profiles", "zones", "phases", "modes", "colors", "decks"))
     code = node.text("game")
     if code and code != folder.name:
         node.fault(f"The folder is called {folder.name!r}, the game {code!r}.", key="game")
@@ -175,14 +182,16 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
         phases=_named(node, "phases"),
         modes=_named(node, "modes"),
         place=node.place,
+        colors=node.texts("colors"),
         decks=read_decks(node),
     )
 
 
-def _cards(folder: Path, root: Path, faults: list[PackFault]) -> tuple[CardRow, ...]:
-    path = folder / "cards.yaml"
+def _optional(
+    path: Path, root: Path, faults: list[PackFault], read: Callable[[Node], tuple[Row, ...]]
+) -> tuple[Row, ...]:
     node = _node(path, root, faults) if path.exists() else None
-    return read_cards(node) if node else ()
+    return read(node) if node else ()
 
 
 def _named(node: Node, key: str) -> list[Value]:

@@ -96,6 +96,23 @@ class Node:
                 item.fault("Expected text; put numbers in quotes.")
         return tuple(found)
 
+    def numbers(self, key: str) -> tuple[int, ...]:
+        """Return a list of whole numbers; a missing one is empty."""
+        found = []
+        for item in self.list_at(key):
+            if isinstance(item.value, int) and not isinstance(item.value, bool):
+                found.append(item.value)
+            else:
+                item.fault("Expected a whole number.")
+        return tuple(found)
+
+    def flag(self, key: str) -> bool:
+        """Return true or false; a missing one is false."""
+        value = self.mapping().get(key, False)
+        if not isinstance(value, bool):
+            self.fault(f"{key!r} must be true or false.", key=key)
+        return value is True
+
     def choice(self, key: str, choices: Iterable[str], default: str = "") -> str:
         """Return one of some words."""
         if default and self.mapping().get(key) is None:

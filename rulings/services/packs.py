@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
-from django.db import models, transaction
+from django.db import transaction
 
-from rulings.construction.names import name_key
 from rulings.errors import RulingsError
-from rulings.models import Card, CardOrigin, Document, Game, Passage, Ruling, RulingOrigin, Term
-from rulings.search.cards.index import refresh_card_index
+from rulings.models import Document, Game, Passage, Ruling, RulingOrigin, Term
 from rulings.search.index import rebuild_index, refresh_index
+from rulings.services.pack_catalogue import load_catalogue
 from rulings.services.pack_check import check_packs
 from rulings.services.pack_files import Pack, RulingRow
+from rulings.services.pack_report import LoadReport, save_if_changed
 from rulings.services.rulings import RulingDraft, TextDraft, withdraw_rulings, write_rulings
+from rulings.signals import catalogue_changed
 
 PACK_LANGUAGE = "en"
-
-
-@dataclass(slots=True)
-class LoadReport:
-    """How many rows were created, updated, removed or left alone, by kind of row."""
-
-    counts: dict[str, Counter[str]] = field(default_factory=dict)
-
-    def add(self, kind: str, change: str, number: int = 1) -> None:
-        """Count a row."""
-        self.counts.setdefault(kind, Counter())[change] += number
-
-    @property
-    def changed(self) -> int:
-        """Return how many rows are not as before."""
-        return sum(
-            count for counts in self.counts.values() for what, count in counts.items() if what != "unchanged"
-        )
 
 
 def load_packs(packs: list[Pack]) -> LoadReport:
@@ -62,18 +43,20 @@ def _terms_of_all() -> list[tuple[str, object, object]]:
 
 
 def _load_pack(pack: Pack, report: LoadReport) -> None:
-    game = _load_game(pack, report)
+    game, rules_changed = _load_game(pack, report)
     _load_terms(pack, game, report)
     _load_documents(pack, game, report)
     changed = _load_passages(pack, game, report)
     _load_rulings(pack, game, report)
-    _load_cards(pack, game, report)
-    refresh_card_index(Card.objects.filter(game=game, origin=CardOrigin.PACK).values_list("pk", flat=True))
+    cards_changed = load_catalogue(pack, game, report)
     _drop_passages(pack, game, report)
     refresh_index(codes=changed)
+    if rules_changed or cards_changed:
+        transaction.on_commit(partial(catalogue_changed.send, sender=Game, game_code=game.code))
 
 
-def _load_game(pack: Pack, report: LoadReport) -> Game:
+def _load_game(pack: Pack, report: LoadReport) -> tuple[Game, bool]:
+    """Store the game; say whether it changed, its deck rules among the rest."""
     row = pack.game
     game = Game.objects.filter(code=row.code).first() or Game(code=row.code)
     values: dict[str, object] = {
@@ -85,21 +68,7 @@ def _load_game(pack: Pack, report: LoadReport) -> Game:
         "modes": row.modes,
         "decks": [msgspec.json.decode(msgspec.json.encode(deck.rules)) for deck in row.decks],
     }
-    _save_if_changed(game, values, "games", report)
-    return game
-
-
-def _save_if_changed(row: models.Model, values: Mapping[str, object], kind: str, report: LoadReport) -> bool:
-    """Store a row when it is new or says something else now."""
-    is_new = row.pk is None
-    if not is_new and all(getattr(row, name) == value for name, value in values.items()):
-        report.add(kind, "unchanged")
-        return False
-    for name, value in values.items():
-        setattr(row, name, value)
-    row.save()
-    report.add(kind, "created" if is_new else "updated")
-    return True
+    return game, save_if_changed(game, values, "games", report)
 
 
 def _load_terms(pack: Pack, game: Game, report: LoadReport) -> None:
@@ -107,7 +76,7 @@ def _load_terms(pack: Pack, game: Game, report: LoadReport) -> None:
     for row in pack.terms:
         values: dict[str, object] = {"kind": row.kind, "words": row.words, "synonyms": row.synonyms}
         term = known.pop(row.code) if row.code in known else Term(game=game, code=row.code)
-        _save_if_changed(term, values, "terms", report)
+        save_if_changed(term, values, "terms", report)
     for left in known.values():
         left.delete()
         report.add("terms", "removed")
@@ -127,7 +96,7 @@ def _load_documents(pack: Pack, game: Game, report: LoadReport) -> None:
             "layout": row.layout,
         }
         document = known.get(row.code) or Document(game=game, code=row.code)
-        _save_if_changed(document, values, "documents", report)
+        save_if_changed(document, values, "documents", report)
 
 
 def _load_passages(pack: Pack, game: Game, report: LoadReport) -> list[str]:
@@ -187,28 +156,6 @@ def _draft(row: RulingRow) -> RulingDraft:
         note=row.note,
         origin=RulingOrigin.PACK,
     )
-
-
-def _load_cards(pack: Pack, game: Game, report: LoadReport) -> None:
-    """Store the cards of the pack; a card somebody imported under the same number stays theirs."""
-    known = {card.key: card for card in Card.objects.filter(game=game)}
-    for row in pack.cards:
-        card = known.pop(row.code, None) or Card(game=game, key=row.code, origin=CardOrigin.PACK)
-        if card.origin != CardOrigin.PACK:
-            continue
-        values: dict[str, object] = {
-            "number": row.number,
-            "name": row.name,
-            "name_key": name_key(row.name),
-            "kind": row.kind,
-            "keywords": list(row.keywords),
-            "values": row.values,
-        }
-        _save_if_changed(card, values, "cards", report)
-    for left in known.values():
-        if left.origin == CardOrigin.PACK:
-            left.delete()
-            report.add("cards", "removed")
 
 
 def _drop_passages(pack: Pack, game: Game, report: LoadReport) -> None:

@@ -9,7 +9,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.errors import RulingsError
 from rulings.services.pack_files import PACKS, read_packs
-from rulings.services.packs import LoadReport, load_packs
+from rulings.services.pack_report import LoadReport
+from rulings.services.packs import load_packs
 
 
 class Command(BaseCommand):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rulings.construction.check import check
 from rulings.construction.types import ANY_NUMBER, Card, DeckRules, Finding, Line, Report, Restrictions
-from rulings.services.pack_decks import cited
+from rulings.services.pack_deck_check import cited
 from rulings.services.pack_files import PACKS, read_pack
 
 PACK = read_pack(PACKS / "dbs-masters", root=PACKS)
