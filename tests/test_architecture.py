@@ -19,6 +19,7 @@ PURE = {
     "judge.cardtext": {"msgspec", "lark", "judge.engine.skills", "judge.engine.instructions"},
     "judge.wording": {"msgspec", "judge.engine"},
     "rulings.corpus": {"msgspec"},
+    "rulings.cards": {"msgspec", "rulings.construction"},
     "rulings.construction": {"msgspec"},
     "tournaments.decks": {"msgspec", "lark", "rapidfuzz"},
     "tournaments.swiss": {"msgspec", "rustworkx"},
