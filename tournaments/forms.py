@@ -7,8 +7,11 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rulings.models import Game
+from rulings.selectors import games
 from tournaments.models import Side
 from tournaments.records import Score
+from tournaments.selectors import DecklistQuery
 
 
 class ResultForm(forms.Form):
@@ -72,3 +75,46 @@ class DecklistForm(forms.Form):
     def written(self) -> str:
         """Return the list with plain line ends, as it came otherwise."""
         return str(self.data.get("text", "")).replace("\r\n", "\n")
+
+
+def _day() -> forms.DateInput:
+    return forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
+
+
+class DecklistSearchForm(forms.Form):
+    """What is looked for among deck lists; everything may stay empty."""
+
+    card = forms.CharField(label=gettext_lazy("Card"), required=False, max_length=80)
+    leader = forms.CharField(label=gettext_lazy("Leader"), required=False, max_length=80)
+    player = forms.CharField(label=gettext_lazy("Player"), required=False, max_length=80)
+    event = forms.CharField(label=gettext_lazy("Event"), required=False, max_length=80)
+    since = forms.DateField(label=gettext_lazy("From"), required=False, widget=_day())
+    until = forms.DateField(label=gettext_lazy("Until"), required=False, widget=_day())
+    game = forms.CharField(required=False, max_length=40, widget=forms.HiddenInput)
+    legal = forms.ChoiceField(
+        required=False,
+        choices=[("", ""), ("legal", ""), ("illegal", ""), ("unknown", "")],
+        widget=forms.HiddenInput,
+    )
+
+    def __init__(self, data: QueryDict) -> None:
+        """Know the games there are."""
+        super().__init__(data)
+        self.games: list[Game] = list(games())
+
+    def clean_game(self) -> str:
+        """Refuse a game that is not there."""
+        code: str = self.cleaned_data["game"]
+        if code and code not in {game.code for game in self.games}:
+            raise forms.ValidationError(_("There is no such game."))
+        return code
+
+    def query(self) -> DecklistQuery:
+        """Return what was understood as a query."""
+        read = {name: value for name, value in self.cleaned_data.items() if value}
+        game = next((game for game in self.games if game.code == read.get("game")), None)
+        return DecklistQuery(**{**read, "game": game})
+
+    def asked(self) -> dict[str, str]:
+        """Return what was understood, as an address holds it."""
+        return {name: str(value) for name, value in self.cleaned_data.items() if value}

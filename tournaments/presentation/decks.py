@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from rulings.construction.names import name_key
 from rulings.construction.types import Finding, Report
-from rulings.models import Strength
+from rulings.models import Game, Strength
 from rulings.selectors import PassageSummary, passages_by_codes
+from tournaments.presentation.decks_picker import AMBIGUOUS, Candidate, candidates_of
+from tournaments.presentation.decks_words import section_name, section_place
 
 SHOWN_LINES = 8
 SHOWN_LETTERS = 60
@@ -35,12 +38,23 @@ class RuleView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindingView:
-    """One thing to say about a list."""
+    """One thing to say about a list; `choices` are the cards that a name of several cards may mean."""
 
     message: str
     lines: tuple[LineView, ...]
     more_lines: int
     rules: tuple[RuleView, ...]
+    place: int
+    choices: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionCount:
+    """How many cards a section of a list holds."""
+
+    code: str
+    name: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,38 +66,67 @@ class ReportView:
     faults: tuple[FindingView, ...]
     unsure: tuple[FindingView, ...]
     warnings: tuple[FindingView, ...]
+    sections: tuple[SectionCount, ...]
 
 
-def report_view(report: Report, *, text: str) -> ReportView:
-    """Show a report beside the list it is about."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What findings are shown with: the rows of the list, the rules they cite, the cards of ambiguous names."""
+
+    rows: tuple[str, ...]
+    passages: Mapping[str, PassageSummary]
+    candidates: Mapping[str, list[Candidate]]
+
+
+def report_view(report: Report, *, text: str, game: Game | None = None) -> ReportView:
+    """Show a report beside the list it is about; with a game, names of several cards come with those cards."""
     findings = (*report.faults, *report.unsure, *report.warnings)
-    passages = passages_by_codes(codes={code for one in findings for code in one.citations})
-    rows = text.splitlines()
+    known = Known(
+        rows=tuple(text.split("\n")),
+        passages=passages_by_codes(codes={code for one in findings for code in one.citations}),
+        candidates=candidates_of(game, findings) if game else {},
+    )
     answers = {True: "legal", False: "illegal", None: "unknown"}
     return ReportView(
         answer=answers[report.legal],
         cards=report.cards,
-        faults=_views(report.faults, rows, passages),
-        unsure=_views(report.unsure, rows, passages),
-        warnings=_views(report.warnings, rows, passages),
+        faults=_views(report.faults, known),
+        unsure=_views(report.unsure, known),
+        warnings=_views(report.warnings, known),
+        sections=section_counts(report),
     )
 
 
-def _views(
-    findings: Iterable[Finding], rows: list[str], passages: Mapping[str, PassageSummary]
-) -> tuple[FindingView, ...]:
+def section_counts(report: Report) -> tuple[SectionCount, ...]:
+    """Count the cards of each section of a list."""
+    counted = [
+        SectionCount(code=code, name=section_name(code), count=sum(row.count for row in rows))
+        for code, rows in report.sections.items()
+    ]
+    return tuple(sorted(counted, key=lambda one: section_place(one.code)))
+
+
+def _views(findings: Iterable[Finding], known: Known) -> tuple[FindingView, ...]:
     return tuple(
         FindingView(
             message=one.message,
-            lines=tuple(_line(number, rows) for number in one.lines[:SHOWN_LINES]),
+            lines=tuple(_line(number, known.rows) for number in one.lines[:SHOWN_LINES]),
             more_lines=max(0, len(one.lines) - SHOWN_LINES),
-            rules=tuple(_rule(code, passages.get(code)) for code in one.citations),
+            rules=tuple(_rule(code, known.passages.get(code)) for code in one.citations),
+            place=one.lines[0] if one.lines else 0,
+            choices=_choices(one, known),
         )
         for one in findings
     )
 
 
-def _line(number: int, rows: list[str]) -> LineView:
+def _choices(finding: Finding, known: Known) -> tuple[Candidate, ...]:
+    if finding.code != AMBIGUOUS:
+        return ()
+    return tuple(known.candidates.get(name_key(str(finding.values.get("name", ""))), ()))
+
+
+def _line(number: int, rows: tuple[str, ...]) -> LineView:
     text = rows[number - 1].strip() if 0 < number <= len(rows) else ""
     return LineView(number=number, text=text[:SHOWN_LETTERS])
 

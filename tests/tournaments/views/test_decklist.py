@@ -139,5 +139,5 @@ def test_more_faults_ask_nothing_more(
 ) -> None:
     player.post(page, {"text": FAULTY.replace("4 OV1", "5 OV1")})
 
-    with django_assert_max_num_queries(12):
+    with django_assert_max_num_queries(16):
         player.get(page)

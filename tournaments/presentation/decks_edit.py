@@ -1,0 +1,104 @@
+"""Changes to the text of a list that a tap makes: write a number into a line, add a card to a section."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from django.utils.translation import gettext as _
+
+from rulings.construction.names import name_key, number_key
+from tournaments.decks.formats import read_list
+from tournaments.decks.types import ListLine
+from tournaments.errors import TournamentError
+
+HEADINGS = {
+    "leader": "Leader",
+    "main": "Main deck",
+    "side": "Side deck",
+    "z": "Z-Deck",
+    "ride": "Ride deck",
+    "stride": "Stride deck",
+    "team": "Team",
+    "other": "Other cards",
+}
+MAX_COUNT = 999
+_FIGURES = re.compile(r"[0-9]+")
+_PROBE = "1 PRB-001"
+
+
+def with_number(text: str, *, line: int, number: str, names: Collection[str]) -> str:
+    """Write a card's number into the line that names it; `names` are what the card is called.
+
+    The line may have moved since it was shown: then the one with the same name that is nearest gets the number.
+    """
+    keys = {name_key(name) for name in names}
+    fitting = [one for one in read_list(text).lines if not one.number and name_key(one.name) in keys]
+    if not fitting:
+        raise TournamentError(
+            "line_changed",
+            _("The line this was about has changed meanwhile."),
+            place="text",
+            mend=_("Look at the list as it stands and choose again."),
+        )
+    meant = min(fitting, key=lambda one: abs(one.line - line))
+    rows = text.split("\n")
+    rows[meant.line - 1] = f"{meant.count} {number} {meant.name}"
+    return "\n".join(rows)
+
+
+def with_card(text: str, *, section: str, number: str, name: str) -> str:
+    """Add one copy of a card to a section: raise the count of its line, or write a line where it belongs."""
+    lines = read_list(text).lines
+    inside = [one for one in lines if _is_in(one, section)]
+    same = [one for one in inside if one.number and number_key(one.number) == number_key(number)]
+    rows = text.split("\n")
+    if same:
+        if same[0].count >= MAX_COUNT:
+            return text
+        rows[same[0].line - 1] = _counted_up(rows[same[0].line - 1], same[0])
+        return "\n".join(rows)
+    return "\n".join(_with_row(rows, section, f"1 {number} {name}".rstrip(), inside))
+
+
+def _is_in(line: ListLine, section: str) -> bool:
+    return line.section == section or (section == "main" and not line.section)
+
+
+def _counted_up(row: str, line: ListLine) -> str:
+    """Return a row with one more copy, in the form it was written in."""
+    for found in _FIGURES.finditer(row):
+        if int(found[0]) != line.count:
+            continue
+        raised = f"{row[: found.start()]}{line.count + 1}{row[found.end() :]}"
+        read = read_list(raised).lines
+        if read and (read[0].count, read[0].number) == (line.count + 1, line.number):
+            return raised
+    return f"{line.count + 1} {line.number} {line.name}".rstrip()
+
+
+def _with_row(rows: list[str], section: str, row: str, inside: list[ListLine]) -> list[str]:
+    if inside:
+        last = inside[-1].line
+        return [*rows[:last], row, *rows[last:]]
+    heading = next((at for at, code in _headings(rows) if code == section), None)
+    if heading is not None:
+        return [*rows[: heading + 1], row, *rows[heading + 1 :]]
+    while rows and not rows[-1].strip():
+        rows = rows[:-1]
+    block = [HEADINGS.get(section, section.title()), row]
+    if section != "leader" or not rows:
+        return [*rows, "", *block] if rows else block
+    first = next(at for at, text in enumerate(rows) if text.strip())
+    is_headed = first == next((at for at, _code in _headings(rows)), None)
+    return [*block, "", *([] if is_headed else [HEADINGS["main"]]), *rows]
+
+
+def _headings(rows: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield the rows that are headings of a section, with its code."""
+    for at, row in enumerate(rows):
+        if not row.strip():
+            continue
+        read = read_list(f"{row}\n{_PROBE}")
+        if len(read.lines) == 1 and not read.faults and read.lines[0].line > 1 and read.lines[0].section:
+            yield at, read.lines[0].section

@@ -1,0 +1,139 @@
+"""What was played at an event, as a table and a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from rulings.construction.names import name_key, number_key
+from rulings.models import Card
+from tournaments.models import Event, EventStatus
+from tournaments.presentation.decks_words import section_name
+from tournaments.selectors import Played, PlayedCard, played_in, standings_of
+from tournaments.selectors.decklists_leaders import entries_by_leader
+
+MOST_BARS = 12
+MOST_CARDS = 30
+BAR_WIDTH = 400
+BAR_STEP = 40
+"""Units of the picture: how wide the longest bar is, and how high a bar is with its label."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedRow:
+    """A leader or a card with how often it was played; `best` is the best place, where the event is over."""
+
+    number: str
+    name: str
+    section: str
+    address: str
+    lists: int
+    copies: int
+    percent: int
+    best: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """A bar of the picture, in units of its box."""
+
+    label: str
+    lists: int
+    percent: int
+    top: int
+    width: int
+    is_unknown: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedView:
+    """What was played: the lists that count, the leaders, the cards, and the picture."""
+
+    lists: int
+    leaders: tuple[PlayedRow, ...]
+    without_leader: int
+    cards: tuple[PlayedRow, ...]
+    bars: tuple[Bar, ...]
+    height: int
+
+
+def played_view(event: Event, user: User | None) -> PlayedView | None:
+    """Return what was played at an event, or nothing where that is not for this person."""
+    played = played_in(event=event, user=user)
+    if played is None:
+        return None
+    cards = {
+        card.pk: card
+        for card in Card.objects.select_related("game").filter(
+            pk__in={one.card_id for one in (*played.leaders, *played.cards[:MOST_CARDS]) if one.card_id}
+        )
+    }
+    best = _best_of(event)
+    leaders = tuple(_row(one, cards, best) for one in played.leaders)
+    bars = _bars(leaders, played)
+    return PlayedView(
+        lists=played.lists,
+        leaders=leaders,
+        without_leader=played.without_leader,
+        cards=tuple(_row(one, cards, {}) for one in played.cards[:MOST_CARDS]),
+        bars=bars,
+        height=len(bars) * BAR_STEP,
+    )
+
+
+def ranks_of(event: Event) -> dict[int, int]:
+    """Return everybody's place by number, once the event is over."""
+    if event.status != EventStatus.FINISHED:
+        return {}
+    return {row.entry.number: row.rank for row in standings_of(event=event).rows}
+
+
+def _best_of(event: Event) -> dict[tuple[str, str], int]:
+    ranks = ranks_of(event)
+    if not ranks:
+        return {}
+    found = {}
+    for leader, numbers in entries_by_leader(event=event).items():
+        places = [ranks[number] for number in numbers if number in ranks]
+        if places:
+            found[leader] = min(places)
+    return found
+
+
+def _row(one: PlayedCard, cards: dict[int, Card], best: dict[tuple[str, str], int]) -> PlayedRow:
+    known = cards.get(one.card_id) if one.card_id else None
+    return PlayedRow(
+        number=one.number,
+        name=one.name or (known.name if known else ""),
+        section=section_name(one.section),
+        address=known.get_absolute_url() if known else "",
+        lists=one.lists,
+        copies=one.copies,
+        percent=round(100 * one.share),
+        best=best.get((number_key(one.number), name_key(one.name))),
+    )
+
+
+def _bars(leaders: Sequence[PlayedRow], played: Played) -> tuple[Bar, ...]:
+    """Draw the leaders played most; the rest and lists without a leader are a bar each."""
+    shown = [(row.name or row.number, row.lists, False) for row in leaders[:MOST_BARS]]
+    rest = sum(row.lists for row in leaders[MOST_BARS:])
+    if rest:
+        shown.append((_("others"), rest, True))
+    if played.without_leader:
+        shown.append((_("no leader written"), played.without_leader, True))
+    most = max((lists for _label, lists, _plain in shown), default=1)
+    return tuple(
+        Bar(
+            label=label,
+            lists=lists,
+            percent=round(100 * lists / played.lists) if played.lists else 0,
+            top=at * BAR_STEP,
+            width=max(2, round(BAR_WIDTH * lists / most)),
+            is_unknown=is_unknown,
+        )
+        for at, (label, lists, is_unknown) in enumerate(shown)
+    )
