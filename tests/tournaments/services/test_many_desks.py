@@ -11,11 +11,21 @@ import pytest
 from django.db import connection, connections
 
 from accounts.models import User
-from tests.tournaments.factories import AT, make_organizer, make_round, make_running_event, tables_of
+from tests.tournaments.deck_game import LEGAL, make_deck_game
+from tests.tournaments.factories import (
+    AT,
+    make_entry,
+    make_event,
+    make_organizer,
+    make_round,
+    make_running_event,
+    tables_of,
+)
 from tournaments.errors import TournamentError
-from tournaments.models import Event, Result, Round, Seat, Verb
+from tournaments.models import Decklist, Event, Result, Round, Seat, Verb
 from tournaments.records import Score, records_from_log
 from tournaments.selectors import records_of
+from tournaments.services.decklists import correct_decklist, lock_decklists, submit_decklist
 from tournaments.services.entries import Person, register_entry
 from tournaments.services.events import EventDraft, create_event, open_registration
 from tournaments.services.results import report_result
@@ -144,3 +154,53 @@ def test_the_last_place_is_given_once(by: User) -> None:
 
     assert sorted(answer for answer in answers if isinstance(answer, int)) == [1, 2, 3, 4, 5]
     assert answers.count("event_full") == DESKS - 5
+
+
+def test_a_list_is_submitted_before_its_lock_or_not_at_all(by: User) -> None:
+    """Half of the desks lock the list while the others hand in lists of their own: the log says what counts."""
+    game = make_deck_game()
+    event = make_event(by, game=game, profile="masters-2019")
+    entry = make_entry(event, by)
+
+    def act(desk: int) -> str:
+        if desk % 2:
+            lock_decklists(event=event, by=by, at=AT)
+            return "locked"
+        text = LEGAL + "\n" * desk
+        return f"revision {submit_decklist(entry=entry, text=text, by=by, at=AT).revisions.count()}"
+
+    answers = Counter(at_once(act))
+
+    verbs = [log.verb for log in event.log.filter(verb__startswith="decklist")]
+    submitted = verbs.count(Verb.DECKLIST_SUBMITTED)
+    assert verbs.count(Verb.DECKLISTS_LOCKED) == 1
+    # Where nothing counts yet an organizer hands in also after the lock; after that only a correction changes it.
+    assert verbs.index(Verb.DECKLISTS_LOCKED) >= submitted - 1
+    assert answers["locked"] == DESKS // 2
+    assert sum(count for answer, count in answers.items() if str(answer).startswith("revision")) == submitted
+    assert answers["correction_needed"] == DESKS // 2 - submitted
+    decklist = Decklist.objects.get()
+    assert decklist.in_force is not None
+    assert decklist.in_force.number == submitted == decklist.revisions.count()
+    assert decklist.cards.count() == 14
+
+
+def test_of_two_corrections_of_one_revision_one_counts(by: User) -> None:
+    game = make_deck_game()
+    event = make_event(by, game=game, profile="masters-2019")
+    entry = make_entry(event, by)
+    submit_decklist(entry=entry, text=LEGAL, by=by, at=AT)
+
+    answers = Counter(
+        at_once(
+            lambda desk: (
+                correct_decklist(
+                    entry=entry, text=LEGAL + "\n" * desk + "# x", reason="typo", by=by, at=AT, seen=1
+                ).pk
+            )
+        )
+    )
+
+    decklist = Decklist.objects.get()
+    assert answers == {decklist.pk: 1, "changed_meanwhile": DESKS - 1}
+    assert decklist.revisions.count() == 2
