@@ -17,6 +17,7 @@ from unfold.widgets import (
 
 from rulings.errors import RulingsError
 from rulings.models import Document, Game, Language, Ruling, RulingStatus
+from rulings.search.cards.query import MAX_LENGTH as MAX_CARD_LENGTH
 from rulings.search.query import MAX_LENGTH
 from rulings.services.rulings import RulingDraft, TextDraft, check_draft
 
@@ -32,6 +33,21 @@ class SearchForm(forms.Form):
     def clean_q(self) -> str:
         """Cut the question to what search reads."""
         return str(self.cleaned_data.get("q") or "")[:MAX_LENGTH]
+
+
+class CardSearchForm(forms.Form):
+    """Words and filters of a search for cards; more words are cut, not refused."""
+
+    q = forms.CharField(required=False, strip=True)
+    game = forms.SlugField(required=False, max_length=40)
+    kind = forms.CharField(required=False, max_length=40)
+    color = forms.CharField(required=False, max_length=60)
+    trait = forms.CharField(required=False, max_length=120)
+    keyword = forms.CharField(required=False, max_length=120)
+
+    def clean_q(self) -> str:
+        """Cut the words to what search reads."""
+        return str(self.cleaned_data.get("q") or "")[:MAX_CARD_LENGTH]
 
 
 class ImportForm(forms.Form):

@@ -1,0 +1,54 @@
+"""The rows of chips by which lists are filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from rulings.models import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """One choice of a filter as a link."""
+
+    label: str
+    count: int | None = None
+    address: str
+    is_chosen: bool
+
+
+def chosen_game(every: Iterable[Game], code: str) -> Game | None:
+    """Return the game somebody chose; a code that no game has is not found."""
+    if not code:
+        return None
+    found = next((game for game in every if game.code == code), None)
+    if found is None:
+        raise Http404(_("There is no such game."))
+    return found
+
+
+def game_filters(every: Iterable[Game], chosen: Game | None, page: str, question: str) -> list[Filter]:
+    """Return all games and each game as choices, with how many rulings they have."""
+    filters = [Filter(label=_("All games"), address=address_of(page, q=question), is_chosen=chosen is None)]
+    for game in every:
+        count: int | None = getattr(game, "ruling_count", None)
+        address = address_of(page, q=question, game=game.code)
+        filters.append(Filter(label=game.name, count=count, address=address, is_chosen=game == chosen))
+    return filters
+
+
+def address_of(page: str, /, **values: str) -> str:
+    """Return the address of a page with those of the values that say something."""
+    return with_values(reverse(page), values)
+
+
+def with_values(address: str, values: Mapping[str, str]) -> str:
+    """Return an address with those of the values that say something."""
+    given = {name: value for name, value in values.items() if value}
+    return f"{address}?{urlencode(given)}" if given else address
