@@ -112,6 +112,7 @@ def _one_of_each(read: Sequence[ReadRow], faults: list[Remark], *, is_by_name: b
             faults.append(Remark(file=row.file, line=row.line, message=message))
     return Catalogue(
         cards=tuple(placed.values()),
+        is_by_name=is_by_name,
         printings=sum(max(1, len(row.card.printings)) for row in placed.values()),
         faults=tuple(sorted(faults, key=lambda fault: (order.get(fault.file, len(order)), fault.line))),
         notes=_front_only(placed.values()),

@@ -97,9 +97,10 @@ class ReadRow(Struct, frozen=True, kw_only=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """All cards of all files, each once, with the place where it stands first."""
+    """All cards of all files, each once, with the place of its best row; `is_by_name`: one name, one card."""
 
     cards: tuple[ReadRow, ...]
     printings: int
+    is_by_name: bool = False
     faults: tuple[Remark, ...] = ()
     notes: tuple[Remark, ...] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from rulings.cards.fields import NONE, Fields
+from rulings.cards.fields import NONE, Fields, RowRefused
 from rulings.cards.forms.common import (
     MAX_NAME,
     MAX_NUMBER,
@@ -42,13 +42,16 @@ def _read(fields: Fields, names: Names) -> CardDraft:
     name = card_name(fields, "name", "name_from_key", "key")
     given = plain(fields.text("number", most=MAX_NUMBER))
     number = given or _stand_in(fields, name)
+    key = number_key(number)
+    if not key or len(key) > MAX_NUMBER:
+        raise RowRefused(f"The card is left out: {number!r} is no card number.")
     text = _abilities(fields, names)
     kind = card_kind(fields, "kind" if fields.has("kind") else "type", KINDS)
     clans = (plain(part).casefold() for part in _CLANS.split(fields.text("clan")))
     power = fields.whole("power")
     return CardDraft(
         number=number,
-        key=number_key(number),
+        key=key,
         kind=kind,
         colors=tuple(dict.fromkeys(clan for clan in clans if clan)),
         values=known(
