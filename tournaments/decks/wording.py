@@ -1,4 +1,4 @@
-"""Say why a line of a list could not be read."""
+"""Say why a line of a list could not be read, and what was read as something else than a card."""
 
 from __future__ import annotations
 
@@ -17,6 +17,26 @@ SENTENCES = {
     "line_too_long": gettext_noop("Line %(line)s is too long: “%(text)s”."),
     "unknown_section": gettext_noop(
         "Line %(line)s names a section nobody knows: “%(text)s”. Known are leader, main deck, Z deck and side deck."
+    ),
+    "count_unclear": gettext_noop(
+        "Line %(line)s holds two counts: “%(text)s”. Write one count, then number and name."
+    ),
+    "several_cards": gettext_noop("Line %(line)s holds several cards: “%(text)s”. Write one card a line."),
+    "title_not_read": gettext_noop(
+        "Line %(line)s was read as the title, not as a card: “%(text)s”. A card needs its count in front."
+    ),
+    "about_not_read": gettext_noop("Line %(line)s was read as a remark, not as a card: “%(text)s”."),
+    "address_not_read": gettext_noop(
+        "Line %(line)s holds an address: “%(text)s”. The site does not follow it; paste the list itself."
+    ),
+    "line_set_aside": gettext_noop(
+        "Line %(line)s stands under a heading for cards outside the deck and was not counted: “%(text)s”."
+    ),
+    "comment_holds_card": gettext_noop(
+        "Line %(line)s is marked as a comment, so its card was not counted: “%(text)s”."
+    ),
+    "total_differs": gettext_noop(
+        "Line %(line)s says %(stated)s cards, but %(counted)s were read: “%(text)s”. Is a line missing?"
     ),
     "list_too_big": gettext_noop("The list is too long to be a deck list."),
     "empty_list": gettext_noop("The list is empty. Paste your deck, one card a line, like “4 BT1-001”."),
