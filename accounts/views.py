@@ -5,15 +5,20 @@ from __future__ import annotations
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.errors import AccountError
 from accounts.forms import ProfileForm, RoleRequestForm
 from accounts.models import User
 from accounts.requests import UserRequest
+from accounts.services.notices import mark_read
 from accounts.services.roles import request_role
+
+SHOWN_NOTICES = 100
+LARGEST_KEY = 2**63 - 1
 
 
 @login_required
@@ -44,6 +49,31 @@ def role_request(request: UserRequest) -> HttpResponse:
             )
             return redirect("accounts:profile")
     return _page(request, form=ProfileForm(instance=request.user), role_form=form, refused=True)
+
+
+@login_required
+@require_safe
+def notice_list(request: UserRequest) -> HttpResponse:
+    """Show one's own notices, the newest first."""
+    notices = request.user.notices.all()[:SHOWN_NOTICES]
+    return render(request, "accounts/notice_list.html", {"notices": notices})
+
+
+@login_required
+@require_POST
+def notices_read(request: UserRequest) -> HttpResponse:
+    """Note that all of one's own notices are read."""
+    mark_read(user=request.user, at=timezone.now())
+    return redirect("accounts:notice-list")
+
+
+@login_required
+@require_POST
+def notice_open(request: UserRequest, pk: int) -> HttpResponse:
+    """Note that one of one's own notices is read, and go to the page it is about."""
+    notice = get_object_or_404(request.user.notices, pk=min(pk, LARGEST_KEY))
+    mark_read(user=request.user, at=timezone.now(), notices=[notice.pk])
+    return redirect(notice.address or "accounts:notice-list")
 
 
 def _page(

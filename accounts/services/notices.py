@@ -25,7 +25,9 @@ REFUSED_FOR_GOOD = 500
 
 @transaction.atomic
 def tell(*, user: User, title: str, text: str, address: str = "", at: datetime) -> Notice:
-    """Store a notice; title and text are written in the person's language, `address` begins with a slash."""
+    """Store a notice; title and text are written in the person's language, `address` is a path of this site."""
+    if address and not (address.startswith("/") and not address.startswith("//")):
+        raise ValueError(f"{address!r} is no path of this site.")
     notice = Notice.objects.create(
         user=user, title=" ".join(title.split())[:200], text=text, address=address[:300], created_at=at
     )
