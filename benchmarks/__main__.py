@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import engine, pairing
+from benchmarks import decks, engine, pairing
 from benchmarks.timing import fixed_loop
 
 
@@ -13,6 +13,8 @@ def main() -> None:
     )
     engine.main()
     pairing.main()
+    cards.main()
+    decks.main()
 
 
 if __name__ == "__main__":

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TypeVar
+
+from django.db.models import Manager
 
 from rulings.cards.deckwords import TEXT_UNKNOWN, deck_words_of, keywords_of
 from rulings.cards.numbers import base_number
 from rulings.cards.types import BACK, CardDraft, Face, PrintingRow, Value
 from rulings.construction.names import name_key
 from rulings.models import Card, CardFace, CardOrigin, Printing
+
+Row = TypeVar("Row", Card, CardFace, Printing)
 
 CARD_FIELDS = (
     "number", "key", "name", "name_key", "kind", "colors", "traits", "keywords", "values", "origin",
@@ -88,11 +93,18 @@ def write_rows(rows: Rows) -> None:
         CardFace.objects.filter(card__in=rows.replaced).delete()
         Printing.objects.filter(card__in=rows.replaced).delete()
     Card.objects.bulk_create(rows.fresh, batch_size=500)
-    Card.objects.bulk_update(rows.changed, (*CARD_FIELDS, "changed_at"), batch_size=100)
+    _write_changed(Card.objects, rows.changed, (*CARD_FIELDS, "changed_at"))
     CardFace.objects.bulk_create(rows.fresh_faces, batch_size=500)
-    CardFace.objects.bulk_update(rows.changed_faces, FACE_FIELDS, batch_size=100)
+    _write_changed(CardFace.objects, rows.changed_faces, FACE_FIELDS)
     Printing.objects.bulk_create(rows.fresh_printings, batch_size=500)
-    Printing.objects.bulk_update(rows.changed_printings, PRINTING_FIELDS, batch_size=200)
+    _write_changed(Printing.objects, rows.changed_printings, PRINTING_FIELDS)
+
+
+def _write_changed(rows: Manager[Row], changed: list[Row], names: tuple[str, ...]) -> None:
+    """Update rows by inserting them over themselves: ten times as fast as one statement of cases."""
+    rows.bulk_create(
+        changed, batch_size=500, update_conflicts=True, update_fields=names, unique_fields=("pk",)
+    )
 
 
 def _card_values(draft: CardDraft) -> tuple[object, ...]:

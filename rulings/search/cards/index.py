@@ -52,7 +52,13 @@ def _refresh_chunk(card_ids: list[int]) -> int:
     backend = current_card_backend()
     backend.remove(gone)
     CardEntry.objects.bulk_create(fresh, batch_size=200)
-    CardEntry.objects.bulk_update(changed, ["game", "sort", "stems", "head"], batch_size=100)
+    CardEntry.objects.bulk_create(
+        changed,
+        batch_size=200,
+        update_conflicts=True,
+        update_fields=["game", "sort", "stems", "head"],
+        unique_fields=["card"],
+    )
     backend.store([(entry.pk, entry.stems) for entry in (*fresh, *changed)])
     return len(gone) + len(fresh) + len(changed)
 
