@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from django.contrib import messages
-from django.contrib.admin import ModelAdmin
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from accounts.models import User
+from tournaments.admin.desk_frame import DeskFrame, View
 from tournaments.admin.entry import enter_walk_in
-from tournaments.admin.rights import organizer_of
 from tournaments.admin.sheets import Row, enter_rows, rows_of
 from tournaments.admin.steps import steps_of, take_step
 from tournaments.admin.tables import csv_answer
 from tournaments.errors import TournamentError
 from tournaments.models import Entry, Event, Round, RoundStatus
-from tournaments.rules import preset_of
 from tournaments.selectors import (
+    decklist_counts_of,
     entries_of,
-    events_run_by,
     last_round_of,
     match_of,
     matches_of,
@@ -35,15 +32,9 @@ from tournaments.selectors import (
 from tournaments.services.entries import Person, check_in_entry, drop_entry, undrop_entry
 from tournaments.services.results import correct_result, preview_correction, read_score
 
-View = Callable[..., HttpResponse]
 
-
-class Desk:
-    """The pages of a desk; each finds the event among one's own, so others do not exist here."""
-
-    def __init__(self, *, model_admin: ModelAdmin[Event]) -> None:
-        """Know the admin whose frame the pages stand in."""
-        self._admin = model_admin
+class Desk(DeskFrame):
+    """The pages from which rounds are run."""
 
     def pages(self) -> list[tuple[str, View, str]]:
         """List address, view and name of each page."""
@@ -67,12 +58,12 @@ class Desk:
 
     def desk(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Show where the event stands and what comes next."""
-        event, _user = self._event(request, pk)
+        event, _user = self.event_of(request, pk)
         return self._desk(request, event)
 
     def step(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Do the next step."""
-        event, user = self._event(request, pk)
+        event, user = self.event_of(request, pk)
         try:
             number = take_step(event=event, data=request.POST, by=user, at=timezone.now())
         except TournamentError as error:
@@ -84,7 +75,7 @@ class Desk:
 
     def entries(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Show who plays, and add walk-ins."""
-        event, user = self._event(request, pk)
+        event, user = self.event_of(request, pk)
         refusal = None
         typed = {name: request.POST.get(name, "") for name in ("name", "player_number")}
         if request.method == "POST":
@@ -101,11 +92,11 @@ class Desk:
             "refusal": refusal,
             "typed": typed,
         }
-        return self._page(request, event, "entries", context, is_refused=refusal is not None)
+        return self.page(request, event, "entries", context, is_refused=refusal is not None)
 
     def entry(self, request: HttpRequest, pk: int, number: int) -> HttpResponse:
         """Check a player in, let one leave, or take one back."""
-        event, user = self._event(request, pk)
+        event, user = self.event_of(request, pk)
         entry = Entry.objects.filter(event=event, number=number).first()
         services = {"check_in": check_in_entry, "drop": drop_entry, "undrop": undrop_entry}
         service = services.get(request.POST.get("do", ""))
@@ -119,7 +110,7 @@ class Desk:
 
     def round(self, request: HttpRequest, pk: int, number: int) -> HttpResponse:
         """Show all tables of a round, and take their results."""
-        event, user = self._event(request, pk)
+        event, user = self.event_of(request, pk)
         round_ = self._round(event, number)
         if request.method == "GET":
             return self._sheet(request, event, round_, rows_of(matches_of(round_=round_)))
@@ -137,7 +128,7 @@ class Desk:
 
     def correct(self, request: HttpRequest, pk: int, number: int, table: int) -> HttpResponse:
         """Correct a result: show what that changes, and do it once confirmed with a reason."""
-        event, user = self._event(request, pk)
+        event, user = self.event_of(request, pk)
         match = match_of(event=event, round_number=number, table=table)
         if match is None or match.result is None:
             raise Http404
@@ -162,11 +153,11 @@ class Desk:
             except TournamentError as error:
                 refusal = error
         context = {"match": match, "typed": typed, "reason": reason, "preview": preview, "refusal": refusal}
-        return self._page(request, event, "correct", context, is_refused=refusal is not None)
+        return self.page(request, event, "correct", context, is_refused=refusal is not None)
 
     def export(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Take the standings along."""
-        event, _user = self._event(request, pk)
+        event, _user = self.event_of(request, pk)
         table = standings_of(event=event)
         head = [_("rank"), _("number"), _("name"), _("points"), *table.criteria]
         rows = (
@@ -180,13 +171,6 @@ class Desk:
             for row in table.rows
         )
         return csv_answer(name=f"standings-{event.pk}-round-{table.after_round}", head=head, rows=rows)
-
-    def _event(self, request: HttpRequest, pk: int) -> tuple[Event, User]:
-        user = organizer_of(request)
-        event = events_run_by(user=user).filter(pk=pk).first() if user else None
-        if user is None or event is None:
-            raise Http404
-        return event, user
 
     def _round(self, event: Event, number: int) -> Round:
         round_ = rounds_of(event=event).filter(number=number).first()
@@ -217,11 +201,12 @@ class Desk:
             "last": last,
             "missing": missing,
             "player_count": len(active),
+            "decks": decklist_counts_of(event=event) if event.game_id else None,
             "table": standings_of(event=event) if not event.is_before_start else None,
             "refusal": refusal,
             "may_allow": refused if refusal is not None and refusal.code == "no_legal_round" else "",
         }
-        return self._page(request, event, "desk", context, is_refused=refusal is not None)
+        return self.page(request, event, "desk", context, is_refused=refusal is not None)
 
     def _sheet(self, request: HttpRequest, event: Event, round_: Round, rows: list[Row]) -> HttpResponse:
         matches = list(matches_of(round_=round_))
@@ -238,28 +223,7 @@ class Desk:
             "steps": steps_of(event=event, last=last, missing=missing, absent=0) if round_ == last else [],
             "is_open": round_.status == RoundStatus.PUBLISHED,
         }
-        return self._page(request, event, "round", context, is_refused=any(row.error for row in rows))
-
-    def _page(
-        self,
-        request: HttpRequest,
-        event: Event,
-        name: str,
-        context: Mapping[str, object],
-        *,
-        is_refused: bool = False,
-    ) -> HttpResponse:
-        frame = {
-            **self._admin.admin_site.each_context(request),
-            "title": event.name,
-            "opts": self._admin.opts,
-            "event": event,
-            "page": name,
-            "round_numbers": list(event.rounds.order_by("number").values_list("number", flat=True)),
-            "preset": preset_of(event),
-            **context,
-        }
-        return render(request, f"admin/tournaments/{name}.html", frame, status=422 if is_refused else 200)
+        return self.page(request, event, "round", context, is_refused=any(row.error for row in rows))
 
 
 def _told(rows: list[Row]) -> JsonResponse:

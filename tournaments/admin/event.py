@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from unfold.decorators import action, display
 from unfold.widgets import UnfoldAdminSelectWidget
 
+from tournaments.admin.deck_desk import DeckDesk
 from tournaments.admin.desk import Desk
 from tournaments.admin.rights import OwnEventsAdmin, organizer_of
 from tournaments.errors import TournamentError
@@ -80,9 +81,9 @@ class EventAdmin(OwnEventsAdmin):
 
     def get_urls(self) -> list[URLPattern]:
         """Put the pages of the desk before those of the form."""
-        desk = Desk(model_admin=self)
         pages = [
             path(route, self.admin_site.admin_view(view), name=f"tournaments_event_{name}")
+            for desk in (Desk(model_admin=self), DeckDesk(model_admin=self))
             for route, view, name in desk.pages()
         ]
         urls: list[URLPattern] = super().get_urls()

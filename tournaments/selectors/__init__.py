@@ -19,6 +19,7 @@ from tournaments.selectors.decklists import (
     shown_decklist,
     visible_decklists,
 )
+from tournaments.selectors.decklists_desk import deck_entries_of
 from tournaments.selectors.decklists_played import Played, PlayedCard, played_in
 from tournaments.selectors.events import entries_of, entry_of, events_run_by, log_of, public_events
 from tournaments.selectors.rounds import (
@@ -53,6 +54,7 @@ __all__ = [
     "can_change_decklist",
     "can_see_decklist",
     "can_see_draft",
+    "deck_entries_of",
     "deck_report_of",
     "decklist_counts_of",
     "decklist_of",

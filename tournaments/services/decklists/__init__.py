@@ -6,8 +6,10 @@ from tournaments.services.decklists.keep import save_draft, submit_decklist
 from tournaments.services.decklists.locks import (
     lock_decklist,
     lock_decklists,
+    lock_each,
     unlock_decklist,
     unlock_decklists,
+    unlock_each,
 )
 
 __all__ = [
@@ -17,8 +19,10 @@ __all__ = [
     "deck_day_of",
     "lock_decklist",
     "lock_decklists",
+    "lock_each",
     "save_draft",
     "submit_decklist",
     "unlock_decklist",
     "unlock_decklists",
+    "unlock_each",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.utils.translation import gettext as _
@@ -15,47 +16,59 @@ from tournaments.services.decklists.rights import check_staff, written_reason
 from tournaments.services.decklists.telling import tell_unlocked
 
 
-@one_change
 def lock_decklist(*, entry: Entry, by: User, at: datetime) -> Decklist:
     """Lock the list of one entry until it is unlocked; also one that was unlocked for its player alone."""
-    event = lock_event(event=entry.event)
-    check_staff(event=event, by=by)
-    decklist = _list_of(entry, at)
-    if decklist.locked_at is not None:
-        return decklist
-    decklist.locked_at, decklist.unlocked_at, reason = at, None, decklist.unlocked_because
-    decklist.unlocked_because = ""
-    _save(decklist)
-    log_change(
-        event=event,
-        act=Act(by=by, at=at),
-        verb=Verb.DECKLIST_LOCKED,
-        payload={"entry": entry.number},
-        inverse={"verb": Verb.DECKLIST_UNLOCKED, "entry": entry.number, "reason": reason},
-    )
-    return decklist
+    return lock_each(event=entry.event, entries=[entry], by=by, at=at)[0]
+
+
+def unlock_decklist(*, entry: Entry, reason: str, by: User, at: datetime) -> Decklist:
+    """Let one player change or hand in the list, also after the deadline, until it is locked again."""
+    return unlock_each(event=entry.event, entries=[entry], reason=reason, by=by, at=at)[0]
 
 
 @one_change
-def unlock_decklist(*, entry: Entry, reason: str, by: User, at: datetime) -> Decklist:
-    """Let one player change or hand in the list, also after the deadline, until it is locked again."""
-    event = lock_event(event=entry.event)
+def lock_each(*, event: Event, entries: Sequence[Entry], by: User, at: datetime) -> list[Decklist]:
+    """Lock the lists of some entries of an event."""
+    event = lock_event(event=event)
+    check_staff(event=event, by=by)
+    lists = _lists_of(entries, at)
+    for decklist in (one for one in lists if one.locked_at is None):
+        reason = decklist.unlocked_because
+        decklist.locked_at, decklist.unlocked_at, decklist.unlocked_because = at, None, ""
+        _save(decklist)
+        number = decklist.entry.number
+        log_change(
+            event=event,
+            act=Act(by=by, at=at),
+            verb=Verb.DECKLIST_LOCKED,
+            payload={"entry": number},
+            inverse={"verb": Verb.DECKLIST_UNLOCKED, "entry": number, "reason": reason},
+        )
+    return lists
+
+
+@one_change
+def unlock_each(
+    *, event: Event, entries: Sequence[Entry], reason: str, by: User, at: datetime
+) -> list[Decklist]:
+    """Let some players of an event change or hand in their lists, until they are locked again."""
+    event, act = lock_event(event=event), Act(by=by, at=at)
     check_staff(event=event, by=by)
     because = written_reason(reason)
-    decklist = _list_of(entry, at)
-    if decklist.locked_at is None and decklist.unlocked_at is not None:
-        return decklist
-    decklist.locked_at, decklist.unlocked_at, decklist.unlocked_because = None, at, because
-    _save(decklist)
-    log_change(
-        event=event,
-        act=Act(by=by, at=at),
-        verb=Verb.DECKLIST_UNLOCKED,
-        payload={"entry": entry.number, "reason": because},
-        inverse={"verb": Verb.DECKLIST_LOCKED, "entry": entry.number},
-    )
-    tell_unlocked(entry=entry, event=event, reason=because, act=Act(by=by, at=at))
-    return decklist
+    lists = _lists_of(entries, at)
+    for decklist in (one for one in lists if one.locked_at is not None or one.unlocked_at is None):
+        decklist.locked_at, decklist.unlocked_at, decklist.unlocked_because = None, at, because
+        _save(decklist)
+        number = decklist.entry.number
+        log_change(
+            event=event,
+            act=act,
+            verb=Verb.DECKLIST_UNLOCKED,
+            payload={"entry": number, "reason": because},
+            inverse={"verb": Verb.DECKLIST_LOCKED, "entry": number},
+        )
+        tell_unlocked(entry=decklist.entry, event=event, reason=because, act=act)
+    return lists
 
 
 @one_change
@@ -112,9 +125,15 @@ def unlock_decklists(*, event: Event, by: User, at: datetime) -> Event:
     return event
 
 
-def _list_of(entry: Entry, at: datetime) -> Decklist:
-    """Return the list of an entry; who has typed nothing yet gets an empty one to hold the lock."""
-    return Decklist.objects.filter(entry=entry).first() or Decklist.objects.create(entry=entry, saved_at=at)
+def _lists_of(entries: Sequence[Entry], at: datetime) -> list[Decklist]:
+    """Return the lists of entries; who has typed nothing yet gets an empty one to hold the lock."""
+    found = Decklist.objects.filter(entry__in=entries).select_related("entry__user").order_by("entry__number")
+    known = {decklist.entry_id for decklist in found}
+    missing = [entry for entry in entries if entry.pk not in known]
+    if not missing:
+        return list(found)
+    Decklist.objects.bulk_create(Decklist(entry=entry, saved_at=at) for entry in missing)
+    return list(found.all())
 
 
 def _save(decklist: Decklist) -> None:
