@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import decks, engine, pairing
+from benchmarks import cards, decks, engine, pairing
 from benchmarks.timing import fixed_loop
 
 
