@@ -80,8 +80,26 @@ def test_profile_and_date_choose_the_rules(
 
 
 @pytest.mark.parametrize(
+    ("more", "legal", "code"), [((), True, None), (("3",), True, None), (("2",), False, "too_many_cards")]
+)
+def test_the_event_may_say_how_many_cards_a_side_deck_has(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: tuple[str, ...], legal: bool, code: str | None
+) -> None:
+    """G-18: no source gives the size of a side deck, so it is an event setting."""
+    text = f"{LEGAL}\n_____Side Deck_____\n3 OV1-017"
+
+    _status, answer = run(capsys, written(tmp_path, text), *(("--side-max", *more) if more else ()))
+
+    assert answer["legal"] is legal
+    assert [fault["code"] for fault in answer["faults"]] == ([code] if code else [])
+    warned = {warning["code"] for warning in answer["warnings"]}
+    assert ("size_not_ruled" in warned) is not bool(more)
+
+
+@pytest.mark.parametrize(
     ("more", "words"),
     [
+        (("--game", "dbs-masters", "--side-max", "-1"), "fewer than no cards"),
         (("--game", "nothing"), "no game"),
         (("--game", "dbs-masters", "--profile", "masters-9"), "masters-9"),
         (("--game", "dbs-masters", "--date", "yesterday"), "no date"),

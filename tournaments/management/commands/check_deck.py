@@ -37,6 +37,11 @@ class Command(BaseCommand):
             "--profile", default="", help="rules to check by; else those of the date or the game's"
         )
         parser.add_argument("--date", help="the day whose rules hold, like 2019-02-08; else the newest")
+        parser.add_argument(
+            "--side-max",
+            type=int,
+            help="how many cards the event allows in a side deck, where no rule says it",
+        )
         parser.add_argument("--json", action="store_true", help="print one JSON document")
 
     def handle(self, *args: object, file: str, game: str, profile: str, **options: object) -> None:
@@ -44,7 +49,8 @@ class Command(BaseCommand):
         try:
             found = game_by_code(code=game)
             on = _day(cast("str | None", options["date"]))
-            report = check_decklist(text=_text(file), game=found, profile=profile, on=on)
+            side_max = _side_max(cast("int | None", options["side_max"]))
+            report = check_decklist(text=_text(file), game=found, profile=profile, on=on, side_max=side_max)
         except (TournamentError, RulingsError) as error:
             raise CommandError(f"{file}: {error}", returncode=BAD) from error
         if options["json"]:
@@ -65,6 +71,14 @@ def _day(written: str | None) -> datetime.date | None:
         raise TournamentError(
             "bad_date", f"{written!r} is no date.", mend="Write it like 2019-02-08."
         ) from error
+
+
+def _side_max(count: int | None) -> int | None:
+    if count is not None and count < 0:
+        raise TournamentError(
+            "bad_side_max", "A side deck cannot have fewer than no cards.", mend="Write 0 or more."
+        )
+    return count
 
 
 def _text(name: str) -> str:
