@@ -2,6 +2,12 @@
 (function () {
   "use strict";
 
+  // On a narrow screen the tab of this page is in sight.
+  for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
+    const row = tab.parentNode;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }
+
   // An open menu closes on Escape and on a tap beside it.
   document.addEventListener("click", function (event) {
     for (const menu of document.querySelectorAll("details.menu[open]")) {

@@ -24,6 +24,7 @@ from tournaments.api.serializers import ErrorSerializer
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist
 from tournaments.presentation.decks_sheet import deck_sections
+from tournaments.presentation.decks_words import event_labels
 from tournaments.presentation.seen import LARGEST_KEY, event_seen, person
 from tournaments.selectors import (
     DecklistQuery,
@@ -116,7 +117,7 @@ class EventDecklistDetailApi(APIView):
         decklist = found.filter(entry__number=number).prefetch_related("cards__card__game").first()
         if decklist is None:
             raise Http404
-        decklist.sections = deck_sections(decklist.cards.all())  # type: ignore[attr-defined]  # shown, not stored
+        decklist.sections = deck_sections(decklist.cards.all(), event_labels(seen.event))  # type: ignore[attr-defined]  # shown, not stored
         return Response(DeckSerializer(decklist).data)
 
 

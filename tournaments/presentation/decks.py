@@ -59,10 +59,14 @@ class SectionCount:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportView:
-    """The answer to "is my deck legal": yes, no, or not to be told from what is known."""
+    """The answer to "is my deck legal": yes, no, or not to be told from what is known.
+
+    `questions` are for the player to answer by a tap: which of several cards a name means.
+    """
 
     answer: str
     cards: int
+    questions: tuple[FindingView, ...]
     faults: tuple[FindingView, ...]
     unsure: tuple[FindingView, ...]
     warnings: tuple[FindingView, ...]
@@ -87,12 +91,14 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
         candidates=candidates_of(game, findings) if game else {},
     )
     answers = {True: "legal", False: "illegal", None: "unknown"}
+    warnings = _views(report.warnings, known)
     return ReportView(
         answer=answers[report.legal],
         cards=report.cards,
+        questions=tuple(one for one in warnings if one.choices),
         faults=_views(report.faults, known),
         unsure=_views(report.unsure, known),
-        warnings=_views(report.warnings, known),
+        warnings=tuple(one for one in warnings if not one.choices),
         sections=section_counts(report),
     )
 
@@ -100,7 +106,7 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
 def section_counts(report: Report) -> tuple[SectionCount, ...]:
     """Count the cards of each section of a list."""
     counted = [
-        SectionCount(code=code, name=section_name(code), count=sum(row.count for row in rows))
+        SectionCount(code=code, name=section_name(code, report.labels), count=sum(row.count for row in rows))
         for code, rows in report.sections.items()
     ]
     return tuple(sorted(counted, key=lambda one: section_place(one.code)))

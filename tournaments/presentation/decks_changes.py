@@ -9,13 +9,14 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rulings.construction.types import Card
+from tournaments.decks.export import HEADINGS
 from tournaments.decks.formats import MAX_SIGNS
 from tournaments.errors import TournamentError
 from tournaments.forms import DecklistForm
 from tournaments.models import Decklist, Event
-from tournaments.presentation.decks_edit import HEADINGS, with_card, with_number
+from tournaments.presentation.decks_edit import with_card, with_number
 from tournaments.presentation.decks_picker import card_by_number
-from tournaments.presentation.decks_words import section_name
+from tournaments.presentation.decks_words import event_labels, section_name
 from tournaments.selectors import previous_decklists
 
 MOST_LETTERS = 80
@@ -69,7 +70,7 @@ def _added(event: Event, text: str, asked: str) -> Change:
     note = _("%(number)s %(name)s is added: %(section)s.") % {
         "number": card.number,
         "name": card.name,
-        "section": section_name(section),
+        "section": section_name(section, event_labels(event)),
     }
     return Change(text=written, is_changed=True, note=note)
 

@@ -8,21 +8,12 @@ from collections.abc import Collection, Iterator
 from django.utils.translation import gettext as _
 
 from rulings.construction.names import name_key, number_key
+from tournaments.decks.counts import MAX_COUNT
+from tournaments.decks.export import HEADINGS
 from tournaments.decks.formats import read_list
 from tournaments.decks.types import ListLine
 from tournaments.errors import TournamentError
 
-HEADINGS = {
-    "leader": "Leader",
-    "main": "Main deck",
-    "side": "Side deck",
-    "z": "Z-Deck",
-    "ride": "Ride deck",
-    "stride": "Stride deck",
-    "team": "Team",
-    "other": "Other cards",
-}
-MAX_COUNT = 999
 _FIGURES = re.compile(r"[0-9]+")
 _PROBE = "1 PRB-001"
 

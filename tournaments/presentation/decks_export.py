@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.decks.export import to_text
 from tournaments.decks.types import ListLine, ReadList
 from tournaments.models import Decklist
 from tournaments.presentation.decks_words import section_place
@@ -55,7 +56,3 @@ def read_cards(decklist: Decklist) -> ReadList:
             for place, card in enumerate(ordered, start=1)
         )
     )
-
-
-def to_text(read: ReadList, form: str) -> str:
-    return "\n".join(f"{line.count} {line.number} {line.name}" for line in read.lines)

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from rulings.construction.names import name_key, number_key
 from tournaments.models import Decklist, DecklistRevision, RevisionKind
-from tournaments.presentation.decks_words import section_name
+from tournaments.presentation.decks_words import Labels, event_labels, section_name
 from tournaments.selectors import report_of
 
 
@@ -51,6 +51,7 @@ Card = tuple[str, str]
 def history_of(decklist: Decklist) -> list[RevisionView]:
     """Return the revisions of a list, the newest first."""
     shown: list[RevisionView] = []
+    words = event_labels(decklist.entry.event)
     before: Counter[Card] = Counter()
     labels: dict[Card, tuple[str, str]] = {}
     for revision in decklist.revisions.all():
@@ -66,7 +67,7 @@ def history_of(decklist: Decklist) -> list[RevisionView]:
                 is_first=not shown,
                 is_in_force=revision.pk == decklist.in_force_id,
                 text=revision.text,
-                changes=_changes(before, after, labels) if shown else (),
+                changes=_changes(before, after, labels, words) if shown else (),
             )
         )
         before = after
@@ -86,11 +87,11 @@ def _counted(revision: DecklistRevision, labels: dict[Card, tuple[str, str]]) ->
 
 
 def _changes(
-    before: Counter[Card], after: Counter[Card], labels: dict[Card, tuple[str, str]]
+    before: Counter[Card], after: Counter[Card], labels: dict[Card, tuple[str, str]], words: Labels
 ) -> tuple[ChangeView, ...]:
     return tuple(
         ChangeView(
-            section=section_name(card[0]),
+            section=section_name(card[0], words),
             number=labels[card][0],
             name=labels[card][1],
             before=before[card],

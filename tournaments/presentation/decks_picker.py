@@ -8,12 +8,10 @@ from datetime import datetime
 
 from rulings.construction.names import name_key
 from rulings.construction.types import Card, DeckRules, Finding
-from rulings.errors import RulingsError
 from rulings.models import Game
-from rulings.selectors import deck_rules_of, find_cards, printed_cards
+from rulings.selectors import find_cards, printed_cards
 from tournaments.models import Event
-from tournaments.presentation.decks_words import kind_name, section_name
-from tournaments.services.decklists import deck_day_of
+from tournaments.presentation.decks_words import event_rules, kind_name, labels_of, section_name
 
 MOST_FOUND = 12
 MOST_CANDIDATES = 12
@@ -51,7 +49,7 @@ def cards_to_pick(*, event: Event, text: str, now: datetime) -> list[PickedCard]
     """Return the cards of the event's game that a search finds."""
     if event.game is None or not text.strip():
         return []
-    rules = rules_of(event, now)
+    rules = event_rules(event, now)
     found = find_cards(game=event.game, text=text, limit=MOST_FOUND)
     return [
         PickedCard(
@@ -84,16 +82,6 @@ def card_by_number(*, game: Game, number: str) -> Card | None:
     return found[0] if found else None
 
 
-def rules_of(event: Event, now: datetime) -> DeckRules | None:
-    """Return the deck rules of an event, or nothing where the site has none."""
-    if event.game is None:
-        return None
-    try:
-        return deck_rules_of(game=event.game, profile=event.profile, on=deck_day_of(event=event, now=now))
-    except RulingsError:
-        return None
-
-
 def facts_of(kind: str, colors: Sequence[str]) -> str:
     """Return what tells a card from another of the same name, in a few words."""
     return " · ".join(part for part in (kind_name(kind), ", ".join(colors)) if part)
@@ -103,4 +91,4 @@ def _sections_for(kind: str, rules: DeckRules | None) -> tuple[SectionChoice, ..
     """Return the sections that take a kind; a card of an unknown kind may go anywhere."""
     sections = rules.sections if rules else ()
     codes = [one.code for one in sections if not kind or not one.kinds or kind in one.kinds] or ["main"]
-    return tuple(SectionChoice(code=code, name=section_name(code)) for code in codes)
+    return tuple(SectionChoice(code=code, name=section_name(code, labels_of(rules))) for code in codes)

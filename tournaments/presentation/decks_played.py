@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rulings.construction.names import name_key, number_key
 from rulings.models import Card
-from tournaments.models import Event, EventStatus
-from tournaments.presentation.decks_words import section_name
-from tournaments.selectors import Played, PlayedCard, played_in, standings_of
+from tournaments.models import Entry, Event, EventStatus
+from tournaments.presentation.decks_words import Labels, event_labels, section_name
+from tournaments.selectors import (
+    DecklistQuery,
+    Played,
+    PlayedCard,
+    played_in,
+    search_decklists,
+    standings_of,
+)
 from tournaments.selectors.decklists_leaders import entries_by_leader
 
 MOST_BARS = 12
@@ -34,6 +41,16 @@ class PlayedRow:
     copies: int
     percent: int
     best: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedList:
+    """A list of an event with the place its player came to; no place before the event is over."""
+
+    entry: Entry
+    leader: Card | None
+    legal: bool | None
+    rank: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,14 +88,14 @@ def played_view(event: Event, user: User | None) -> PlayedView | None:
             pk__in={one.card_id for one in (*played.leaders, *played.cards[:MOST_CARDS]) if one.card_id}
         )
     }
-    best = _best_of(event)
-    leaders = tuple(_row(one, cards, best) for one in played.leaders)
+    best, labels = _best_of(event), event_labels(event)
+    leaders = tuple(replace(_row(one, cards, best, labels), section="") for one in played.leaders)
     bars = _bars(leaders, played)
     return PlayedView(
         lists=played.lists,
         leaders=leaders,
         without_leader=played.without_leader,
-        cards=tuple(_row(one, cards, {}) for one in played.cards[:MOST_CARDS]),
+        cards=tuple(_row(one, cards, {}, labels) for one in played.cards[:MOST_CARDS]),
         bars=bars,
         height=len(bars) * BAR_STEP,
     )
@@ -89,6 +106,18 @@ def ranks_of(event: Event) -> dict[int, int]:
     if event.status != EventStatus.FINISHED:
         return {}
     return {row.entry.number: row.rank for row in standings_of(event=event).rows}
+
+
+def ranked_lists(event: Event, user: User | None) -> list[RankedList]:
+    """Return the lists of an event that somebody may see, by place, else by the players' numbers."""
+    ranks = ranks_of(event)
+    found = search_decklists(user=user, query=DecklistQuery(event_id=event.pk))
+    slim = found.defer("text", "checked", "in_force__text", "in_force__checked")
+    rows = [
+        RankedList(entry=one.entry, leader=one.leader, legal=one.legal, rank=ranks.get(one.entry.number))
+        for one in slim
+    ]
+    return sorted(rows, key=lambda row: (row.rank is None, row.rank or 0, row.entry.number))
 
 
 def _best_of(event: Event) -> dict[tuple[str, str], int]:
@@ -103,12 +132,14 @@ def _best_of(event: Event) -> dict[tuple[str, str], int]:
     return found
 
 
-def _row(one: PlayedCard, cards: dict[int, Card], best: dict[tuple[str, str], int]) -> PlayedRow:
+def _row(
+    one: PlayedCard, cards: dict[int, Card], best: dict[tuple[str, str], int], labels: Labels
+) -> PlayedRow:
     known = cards.get(one.card_id) if one.card_id else None
     return PlayedRow(
         number=one.number,
         name=one.name or (known.name if known else ""),
-        section=section_name(one.section),
+        section=section_name(one.section, labels),
         address=known.get_absolute_url() if known else "",
         lists=one.lists,
         copies=one.copies,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tournaments.models import Decklist, DecklistCard, DecklistRevision, Entry
-from tournaments.presentation.decks_words import section_name, section_place
+from tournaments.presentation.decks_words import Labels, section_name, section_place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,13 +32,14 @@ class DeckSection:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckView:
-    """A list in force: whose it is, and its cards."""
+    """A list in force: whose it is, and its cards; the player's number is for the player and the staff."""
 
     decklist: Decklist
     entry: Entry
     revision: DecklistRevision
     sections: tuple[DeckSection, ...]
     count: int
+    player_number: str
 
     @property
     def leaders(self) -> str:
@@ -47,28 +48,31 @@ class DeckView:
         return ", ".join(row.name or row.number for row in rows)
 
 
-def deck_view(decklist: Decklist) -> DeckView | None:
+def deck_view(decklist: Decklist, labels: Labels, *, sees_all: bool) -> DeckView | None:
     """Return a list that was read with its cards as people read it; nothing before it was handed in."""
     if decklist.in_force is None:
         return None
-    sections = deck_sections(decklist.cards.all())
+    sections = deck_sections(decklist.cards.all(), labels)
     return DeckView(
         decklist=decklist,
         entry=decklist.entry,
         revision=decklist.in_force,
         sections=sections,
         count=sum(section.count for section in sections),
+        player_number=decklist.entry.player_number if sees_all else "",
     )
 
 
-def deck_sections(cards: Iterable[DecklistCard]) -> tuple[DeckSection, ...]:
+def deck_sections(cards: Iterable[DecklistCard], labels: Labels) -> tuple[DeckSection, ...]:
     """Sort the cards of a list into its sections, in the order in which they were written."""
     ordered = sorted(cards, key=lambda card: (section_place(card.section), card.section, card.pk))
     sections = []
     for code, group in groupby(ordered, key=lambda card: card.section):
         rows = tuple(_row(card) for card in group)
         sections.append(
-            DeckSection(code=code, name=section_name(code), count=sum(row.count for row in rows), rows=rows)
+            DeckSection(
+                code=code, name=section_name(code, labels), count=sum(row.count for row in rows), rows=rows
+            )
         )
     return tuple(sections)
 

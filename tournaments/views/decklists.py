@@ -71,7 +71,7 @@ def decklist_check(request: SiteRequest, pk: int) -> HttpResponse:
         context["error"], status = error, HTTPStatus.UNPROCESSABLE_ENTITY
     else:
         context |= {"report": _report(decklist, change.text, seen), "decklist": decklist}
-    return render(request, "tournaments/_decklist_report.html", context, status=status)
+    return render(request, "tournaments/_decklist_checked.html", context, status=status)
 
 
 @never_cache

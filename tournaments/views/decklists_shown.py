@@ -14,18 +14,17 @@ from tournaments.models import Decklist
 from tournaments.presentation.decks import report_view
 from tournaments.presentation.decks_export import FORMS, exported
 from tournaments.presentation.decks_history import history_of
-from tournaments.presentation.decks_played import played_view, ranks_of
+from tournaments.presentation.decks_played import played_view, ranked_lists
 from tournaments.presentation.decks_sheet import deck_view
 from tournaments.presentation.decks_state import opening_of
+from tournaments.presentation.decks_words import event_labels
 from tournaments.presentation.seen import LARGEST_KEY, Seen, event_seen
 from tournaments.selectors import (
-    DecklistQuery,
     are_decklists_open,
     can_see_draft,
     decklist_of,
     is_deck_staff,
     report_of,
-    search_decklists,
     visible_decklists,
 )
 
@@ -41,13 +40,10 @@ def decklist_list(request: SiteRequest, pk: int) -> HttpResponse:
     context: dict[str, object] = {"seen": seen, "event": seen.event, "rounds": list(seen.rounds)}
     context |= {"tab": "decks", "played": played, "opening": opening_of(seen.event)}
     if played is not None:
-        query = DecklistQuery(event_id=seen.event.pk)
-        lists = search_decklists(user=seen.user, query=query).order_by("entry__number")
-        found = lists.defer("text", "checked", "in_force__text", "in_force__checked")
-        page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+        ranked = ranked_lists(seen.event, seen.user)
         context |= {
-            "page": page,
-            "ranks": ranks_of(seen.event),
+            "page": Paginator(ranked, PAGE_SIZE).get_page(request.GET.get("page")),
+            "has_ranks": bool(ranked and ranked[0].rank),
             "is_staff": is_deck_staff(event=seen.event, user=seen.user),
             "is_open": are_decklists_open(event=seen.event),
         }
@@ -66,7 +62,7 @@ def decklist_detail(request: SiteRequest, pk: int, number: int) -> HttpResponse:
         "event": seen.event,
         "rounds": list(seen.rounds),
         "tab": "decks",
-        "deck": deck_view(decklist),
+        "deck": deck_view(decklist, event_labels(seen.event), sees_all=sees_all),
         "export_forms": FORMS,
         "is_open": are_decklists_open(event=seen.event),
         "is_mine": decklist.entry == seen.entry,
@@ -87,7 +83,10 @@ def decklist_detail(request: SiteRequest, pk: int, number: int) -> HttpResponse:
 def decklist_sheet(request: SiteRequest, pk: int, number: int) -> HttpResponse:
     """Show a list as a sheet to print and sign."""
     seen = event_seen(pk=pk, user=request.user)
-    context = {"event": seen.event, "decks": [deck_view(_list_of(seen, number))], "back": number}
+    decklist = _list_of(seen, number)
+    sees_all = can_see_draft(entry=decklist.entry, user=seen.user)
+    deck = deck_view(decklist, event_labels(seen.event), sees_all=sees_all)
+    context = {"event": seen.event, "decks": [deck], "back": number}
     return render(request, "tournaments/decklist_sheets.html", context)
 
 
@@ -102,7 +101,11 @@ def decklist_sheets(request: SiteRequest, pk: int) -> HttpResponse:
         entry__event=seen.event, entry__dropped_after__isnull=True, in_force__isnull=False
     )
     found = lists.defer("text", "checked", "in_force__text", "in_force__checked")
-    decks = [deck_view(one) for one in found.prefetch_related("cards__card__game").order_by("entry__number")]
+    labels = event_labels(seen.event)
+    decks = [
+        deck_view(one, labels, sees_all=True)
+        for one in found.prefetch_related("cards__card__game").order_by("entry__number")
+    ]
     without = seen.event.entries.active().exclude(decklist__in_force__isnull=False).order_by("number")
     context = {"event": seen.event, "decks": decks, "missing": list(without)}
     return render(request, "tournaments/decklist_sheets.html", context)
