@@ -90,6 +90,8 @@ def admin_settings(site_name: str) -> dict[str, object]:
                         _item(_("Rulings"), "gavel", "rulings.ruling"),
                         _item(_("Documents"), "menu_book", "rulings.document"),
                         _item(_("Terms"), "translate", "rulings.term"),
+                        _item(_("Cards"), "style", "rulings.card"),
+                        _item(_("Restricted cards"), "block", "rulings.restrictionlist"),
                     ],
                 },
                 {

@@ -1,0 +1,105 @@
+"""Rulings in the administration: written through the service, with their history."""
+
+from __future__ import annotations
+
+from django.contrib import admin, messages
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.forms import ModelForm
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+from unfold.admin import ModelAdmin, TabularInline
+
+from accounts.models import User
+from rulings.forms import RulingForm
+from rulings.models import Language, Ruling, RulingOrigin, RulingRevision
+from rulings.services.rulings import withdraw_rulings, write_ruling
+
+
+class RevisionInline(TabularInline):
+    """Show what a ruling said before."""
+
+    model = RulingRevision
+    fields = ("number", "created_at", "author", "content")
+    readonly_fields = fields
+    extra = 0
+    can_delete = False
+    tab = True
+
+    def has_add_permission(self, request: HttpRequest, obj: object | None = None) -> bool:
+        """Refuse: the service writes history."""
+        return False
+
+
+@admin.register(Ruling)
+class RulingAdmin(ModelAdmin):
+    """Write rulings of this site; those of packs are only shown."""
+
+    form = RulingForm
+    list_display = ("code", "title", "game", "kind", "status", "origin", "revision")
+    list_filter = ("game", "kind", "status", "origin")
+    list_select_related = ("game",)
+    search_fields = ("code", "texts__title", "texts__answer")
+    autocomplete_fields = ("superseded_by",)
+    inlines = (RevisionInline,)
+    actions = ("withdraw",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Ruling]:
+        """Bring the texts along."""
+        rulings: QuerySet[Ruling] = super().get_queryset(request)
+        return rulings.prefetch_related("texts")
+
+    def get_fieldsets(
+        self, request: HttpRequest, obj: Ruling | None = None
+    ) -> list[tuple[object, dict[str, object]]]:
+        """Group the fields, one tab for each language."""
+        head = ("game", "code", "kind", "status", "superseded_by", "date", "note")
+        if obj is not None and not self.has_change_permission(request, obj):
+            return [(None, {"fields": (*head, "disputed", "keywords", "cards", "asked")})]
+        more = ("citations", "keyword_list", "card_list")
+        sets: list[tuple[object, dict[str, object]]] = [(None, {"fields": (*head, *more)})]
+        for language, name in Language.choices:
+            fields = tuple(f"{part}_{language}" for part in ("title", "answer", "reason", "asked"))
+            sets.append((name, {"fields": fields, "classes": ["tab"]}))
+        return sets
+
+    def get_form(
+        self, request: HttpRequest, obj: Ruling | None = None, change: bool = False, **kwargs: object
+    ) -> type[ModelForm[Ruling]]:
+        """Build the form from its own fields; those of the languages are added when it is made."""
+        kwargs["fields"] = RulingForm.Meta.fields
+        form: type[ModelForm[Ruling]] = super().get_form(request, obj, change=change, **kwargs)
+        return form
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Ruling | None = None) -> tuple[str, ...]:
+        """Keep game and code of a stored ruling: they never change."""
+        return ("game", "code") if obj is not None else ()
+
+    def has_change_permission(self, request: HttpRequest, obj: Ruling | None = None) -> bool:
+        """Allow rulings of this site only: a pack's files would win over changes here."""
+        if obj is not None and obj.origin == RulingOrigin.PACK:
+            return False
+        return bool(super().has_change_permission(request, obj))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Ruling | None = None) -> bool:
+        """Refuse: rulings are withdrawn, their history stays."""
+        return False
+
+    def save_model(self, request: HttpRequest, obj: Ruling, form: RulingForm, change: bool) -> None:
+        """Write through the service, which keeps history and search."""
+        if not isinstance(request.user, User):
+            raise PermissionDenied
+        write_ruling(game=obj.game, draft=form.draft(), author=request.user)
+        obj.pk = Ruling.objects.get(code=obj.code).pk
+
+    @admin.action(description=_("Withdraw"), permissions=["change"])
+    def withdraw(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:
+        """Take rulings of this site out of sight."""
+        own = list(queryset.filter(origin=RulingOrigin.SITE).select_related("game", "superseded_by"))
+        author = request.user if isinstance(request.user, User) else None
+        count = withdraw_rulings(rulings=own, author=author)
+        told = ngettext("%(count)d ruling withdrawn.", "%(count)d rulings withdrawn.", count) % {
+            "count": count
+        }
+        self.message_user(request, told, messages.SUCCESS)
