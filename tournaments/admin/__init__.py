@@ -1,7 +1,8 @@
 """Events in the administration; importing this registers everything."""
 
+from tournaments.admin.decklist import DecklistAdmin
 from tournaments.admin.entry import EntryAdmin
 from tournaments.admin.event import EventAdmin
 from tournaments.admin.log import EventLogAdmin
 
-__all__ = ["EntryAdmin", "EventAdmin", "EventLogAdmin"]
+__all__ = ["DecklistAdmin", "EntryAdmin", "EventAdmin", "EventLogAdmin"]

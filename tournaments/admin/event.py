@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django import forms
 from django.contrib import admin, messages
+from django.db.models import Model
+from django.forms import BaseModelFormSet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
@@ -14,15 +16,25 @@ from django.utils.translation import gettext_lazy as _
 from unfold.decorators import action, display
 from unfold.widgets import UnfoldAdminSelectWidget
 
+from accounts.models import Role
+from accounts.selectors import people_with
 from tournaments.admin.deck_desk import DeckDesk
 from tournaments.admin.desk import Desk
 from tournaments.admin.rights import OwnEventsAdmin, organizer_of
 from tournaments.errors import TournamentError
 from tournaments.models import Event
-from tournaments.services.events import EventDraft, change_event, check_changes, create_event
+from tournaments.services.events import (
+    EventDraft,
+    change_event,
+    check_changes,
+    check_profile,
+    create_event,
+    set_judges,
+)
 from tournaments.services.presets import preset_choices
 
 FORMAT = ("game", "profile", "best_of")
+JUDGES = "judges"
 
 
 class EventForm(forms.ModelForm[Event]):
@@ -40,7 +52,7 @@ class EventForm(forms.ModelForm[Event]):
         model = Event
         fields = (
             "name", "game", "profile", "preset", "best_of", "rounds_total", "capacity", "starts_at", "venue",
-            "description",
+            "description", "deck_date", "side_deck_max", "decks_due_at", "decks_open", "judges",
         )  # fmt: skip
 
     def __init__(self, *args: object, **kwargs: object) -> None:
@@ -48,18 +60,22 @@ class EventForm(forms.ModelForm[Event]):
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed through as they came
         if not self.instance._state.adding:
             self.fields.pop("preset", None)
+        judges = self.fields.get("judges")
+        if isinstance(judges, forms.ModelMultipleChoiceField):
+            judges.queryset = people_with(role=Role.JUDGE)
 
     def clean(self) -> dict[str, object]:
         """Refuse changes that come too late."""
         cleaned: dict[str, object] = super().clean() or self.cleaned_data
-        if self.instance._state.adding:
-            return cleaned
-        stored = Event.objects.get(pk=self.instance.pk)
-        changed = {name: cleaned[name] for name in self.changed_data if name in cleaned}
         try:
-            check_changes(event=stored, changed=changed)
+            if self.instance._state.adding:
+                check_profile(game=self.cleaned_data.get("game"), profile=str(cleaned.get("profile") or ""))
+            else:
+                stored = Event.objects.get(pk=self.instance.pk)
+                named = (name for name in self.changed_data if name in cleaned and name != JUDGES)
+                check_changes(event=stored, changed={name: cleaned[name] for name in named})
         except TournamentError as error:
-            self.add_error(error.place or None, error.message)
+            self.add_error(error.place or None, f"{error.message} {error.mend}".strip())
         return cleaned
 
 
@@ -77,6 +93,10 @@ class EventAdmin(OwnEventsAdmin):
     fieldsets = (
         (None, {"fields": ("name", "starts_at", "venue", "description", "capacity")}),
         (_("Format"), {"fields": ("game", "profile", "preset", "best_of", "rounds_total")}),
+        (
+            _("Deck lists"),
+            {"fields": ("deck_date", "side_deck_max", "decks_due_at", "decks_open", JUDGES)},
+        ),
     )
 
     def get_urls(self) -> list[URLPattern]:
@@ -102,12 +122,22 @@ class EventAdmin(OwnEventsAdmin):
             return
         at = timezone.now()
         if change:
-            changes = {name: form.cleaned_data[name] for name in form.changed_data}
+            changes = {name: form.cleaned_data[name] for name in form.changed_data if name != JUDGES}
             change_event(event=obj, changes=changes, by=organizer, at=at)
             return
-        created = create_event(draft=EventDraft(**form.cleaned_data), organizer=organizer, at=at)
+        said = {name: value for name, value in form.cleaned_data.items() if name != JUDGES}
+        created = create_event(draft=EventDraft(**said), organizer=organizer, at=at)
         obj.pk = created.pk
         obj.refresh_from_db()
+
+    def save_related(
+        self, request: HttpRequest, form: EventForm, formsets: list[BaseModelFormSet[Model]], change: bool
+    ) -> None:
+        """Name the judges through the service."""
+        organizer = organizer_of(request)
+        if organizer is not None and JUDGES in form.changed_data:
+            judges = form.cleaned_data[JUDGES]
+            set_judges(event=form.instance, judges=judges, by=organizer, at=timezone.now())
 
     def changeform_view(
         self,

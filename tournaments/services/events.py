@@ -59,7 +59,7 @@ def create_event(*, draft: EventDraft, organizer: User, at: datetime, seed: str 
     """
     preset = preset_by_code(code=draft.preset)
     draft = _with_rules_of(preset, draft)
-    _check_profile(draft.game, draft.profile)
+    check_profile(game=draft.game, profile=draft.profile)
     event = Event.objects.create(
         **_fields(draft), rules=snapshot_of(preset), seed=seed or secrets.token_hex(16), created_at=at
     )
@@ -122,7 +122,7 @@ def check_changes(*, event: Event, changed: Mapping[str, object]) -> None:
         )
     game, profile = changed.get("game", event.game), changed.get("profile", event.profile)
     if {"game", "profile"} & set(changed):
-        _check_profile(game if isinstance(game, Game) else None, str(profile))
+        check_profile(game=game if isinstance(game, Game) else None, profile=str(profile))
     rounds = changed.get("rounds_total", event.rounds_total)
     paired = event.rounds.count()
     if not event.is_before_start and (not isinstance(rounds, int) or rounds < paired):
@@ -131,6 +131,16 @@ def check_changes(*, event: Event, changed: Mapping[str, object]) -> None:
             _("%(count)d rounds are paired already; the event cannot have fewer.") % {"count": paired},
             place="rounds_total",
         )
+
+
+def check_profile(*, game: Game | None, profile: str) -> None:
+    """Refuse a profile that the deck rules of a game do not have."""
+    if game is None or not profile or not game.decks:
+        return
+    try:
+        deck_rules_of(game=game, profile=profile)
+    except RulingsError as error:
+        raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
 
 
 @one_change
@@ -253,16 +263,6 @@ def _with_rules_of(preset: Preset, draft: EventDraft) -> EventDraft:
         profile=draft.profile or rules.profile,
         deck_date=draft.deck_date or rules.restrictions,
     )
-
-
-def _check_profile(game: Game | None, profile: str) -> None:
-    """Refuse a profile that the deck rules of a game do not have."""
-    if game is None or not profile or not game.decks:
-        return
-    try:
-        deck_rules_of(game=game, profile=profile)
-    except RulingsError as error:
-        raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
 
 
 def _fields(draft: EventDraft) -> dict[str, object]:

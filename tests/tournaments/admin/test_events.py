@@ -6,8 +6,10 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
+from zeal import zeal_ignore
 
 from accounts.models import User
+from tests.tournaments.deck_game import make_deck_game
 from tests.tournaments.factories import AT, make_entry, make_event, make_round, make_running_event
 from tournaments.models import Entry, Event, EventStatus, Verb
 from tournaments.services.events import change_event
@@ -16,7 +18,7 @@ pytestmark = pytest.mark.django_db
 
 ADD = "/admin/tournaments/event/add/"
 FORM = {"name": "Spring Open", "preset": "magic", "best_of": "3", "rounds_total": "4", "profile": "",
-        "capacity": "", "venue": "Hall 1", "description": ""}  # fmt: skip
+        "capacity": "", "venue": "Hall 1", "description": "", "decks_open": "never"}  # fmt: skip
 
 
 def change_page(event: Event) -> str:
@@ -59,7 +61,9 @@ def test_fewer_rounds_than_paired_are_refused_in_the_form(desk: Client, organize
     event = make_running_event(organizer)
     make_round(event, organizer)
 
-    answer = desk.post(change_page(event), {"name": "X", "rounds_total": "", "capacity": ""})
+    answer = desk.post(
+        change_page(event), {"name": "X", "rounds_total": "", "capacity": "", "decks_open": "never"}
+    )
 
     assertContains(answer, "cannot have fewer")
     event.refresh_from_db()
@@ -73,7 +77,11 @@ def test_what_changed_while_the_form_was_open_is_said(
     make_round(event, organizer)
     monkeypatch.setattr("tournaments.admin.event.check_changes", lambda **_: None)
 
-    answer = desk.post(change_page(event), {"name": "X", "rounds_total": "", "capacity": ""}, follow=True)
+    answer = desk.post(
+        change_page(event),
+        {"name": "X", "rounds_total": "", "capacity": "", "decks_open": "never"},
+        follow=True,
+    )
 
     assertContains(answer, "cannot have fewer")
 
@@ -213,3 +221,40 @@ def test_walk_ins_can_be_added_from_the_list_of_entries(desk: Client, organizer:
     assert event.entries.get().player_number == "77"
     assert event.log.filter(verb=Verb.ENTRY_REGISTERED).count() == 1
     assert event.status == EventStatus.REGISTRATION
+
+
+# --- deck lists in the settings ------------------------------------------------------------------
+
+
+def test_deck_settings_and_judges_are_stored_and_logged(desk: Client, organizer: User, judge: User) -> None:
+    event = make_event(organizer, preset="magic", rounds_total=4, venue="Hall 1")
+    typed = FORM | {
+        "side_deck_max": "10", "deck_date": "2026-05-01", "decks_open": "after", "judges": [judge.pk],
+        "decks_due_at_0": "2026-05-02", "decks_due_at_1": "09:00:00",
+    }  # fmt: skip
+    with zeal_ignore():
+        assert desk.post(change_page(event), typed).status_code == 302
+
+    event.refresh_from_db()
+    assert (event.side_deck_max, event.decks_open) == (10, "after")
+    assert event.decks_due_at is not None
+    assert list(event.judges.all()) == [judge]
+    assert event.log.filter(verb=Verb.EVENT_CHANGED, payload={"judges": [judge.pk]}).exists()
+
+
+def test_only_people_with_the_role_can_be_judges(desk: Client, organizer: User, alice: User) -> None:
+    event = make_event(organizer)
+
+    answer = desk.post(change_page(event), FORM | {"judges": [alice.pk]})
+
+    assertContains(answer, "Select a valid choice")
+    assert not event.judges.exists()
+
+
+def test_a_profile_that_the_game_does_not_have_is_refused_in_the_form(desk: Client, organizer: User) -> None:
+    game = make_deck_game()
+
+    answer = desk.post("/admin/tournaments/event/add/", FORM | {"game": game.pk, "profile": "masters-9"})
+
+    assertContains(answer, "masters-2019")
+    assert not Event.objects.exists()
