@@ -72,6 +72,7 @@ def admin_settings(site_name: str) -> dict[str, object]:
                     "items": [
                         _item(_("Events"), "trophy", "tournaments.event", _runs_events),
                         _item(_("Entries"), "groups", "tournaments.entry", _runs_events),
+                        _item(_("Deck lists"), "list_alt", "tournaments.decklist", _runs_events),
                         _item(_("Log of events"), "history", "tournaments.eventlog", _runs_events),
                     ],
                 },

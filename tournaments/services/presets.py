@@ -93,6 +93,6 @@ def _unread_keys(written: object, kept: object, path: Path) -> Iterator[Path]:
                 yield (*path, key)
             else:
                 yield from _unread_keys(part, kept[key], (*path, key))
-    elif isinstance(written, list) and isinstance(kept, list):
+    elif isinstance(written, list) and isinstance(kept, list | tuple):
         for place, (one, other) in enumerate(zip(written, kept, strict=False)):
             yield from _unread_keys(one, other, (*path, place))
