@@ -10,7 +10,7 @@ from rulings.construction.types import Finding, Report
 from rulings.models import Game, Strength
 from rulings.selectors import PassageSummary, passages_by_codes
 from tournaments.presentation.decks_picker import AMBIGUOUS, Candidate, candidates_of
-from tournaments.presentation.decks_words import section_name, section_place
+from tournaments.presentation.decks_words import Labels, section_name, section_place
 
 SHOWN_LINES = 8
 SHOWN_LETTERS = 60
@@ -105,8 +105,9 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
 
 def section_counts(report: Report) -> tuple[SectionCount, ...]:
     """Count the cards of each section of a list."""
+    labels = Labels(words=report.labels)
     counted = [
-        SectionCount(code=code, name=section_name(code, report.labels), count=sum(row.count for row in rows))
+        SectionCount(code=code, name=section_name(code, labels), count=sum(row.count for row in rows))
         for code, rows in report.sections.items()
     ]
     return tuple(sorted(counted, key=lambda one: section_place(one.code)))

@@ -58,7 +58,7 @@ def deck_view(decklist: Decklist, labels: Labels, *, sees_all: bool) -> DeckView
         entry=decklist.entry,
         revision=decklist.in_force,
         sections=sections,
-        count=sum(section.count for section in sections),
+        count=sum(section.count for section in sections if section.code not in labels.pieces),
         player_number=decklist.entry.player_number if sees_all else "",
     )
 

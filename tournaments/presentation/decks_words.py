@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from django.utils import timezone
@@ -18,13 +19,22 @@ from tournaments.services.decklists import deck_day_of
 SECTION_ORDER = ("leader", "ride", "main", "z", "side", "stride", "team", "other")
 
 
-Labels = Mapping[str, str]
-"""The words of `wording.SECTIONS` for the sections that a game calls otherwise, by section."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Labels:
+    """How a game calls the sections of a list where otherwise than usual, and which of them hold no cards."""
+
+    words: Mapping[str, str] = field(default_factory=dict)
+    pieces: frozenset[str] = frozenset()
 
 
 def labels_of(rules: DeckRules | None) -> Labels:
-    """Return how the sections of these rules are called, where otherwise than usual."""
-    return {section.code: section.label for section in rules.sections if section.label} if rules else {}
+    """Return how the sections of these rules are called."""
+    if rules is None:
+        return Labels()
+    return Labels(
+        words={section.code: section.label for section in rules.sections if section.label},
+        pieces=frozenset(section.code for section in rules.sections if section.is_pieces),
+    )
 
 
 def event_rules(event: Event, now: datetime) -> DeckRules | None:
@@ -39,13 +49,13 @@ def event_rules(event: Event, now: datetime) -> DeckRules | None:
 
 
 def event_labels(event: Event) -> Labels:
-    """Return how the sections of lists are called at an event, where otherwise than usual."""
+    """Return how the sections of lists are called at an event."""
     return labels_of(event_rules(event, timezone.now()))
 
 
 def section_name(code: str, labels: Labels) -> str:
     """Return what a section is called, as a heading."""
-    name = _(SECTIONS.get(labels.get(code, code), code)) if code else ""
+    name = _(SECTIONS.get(labels.words.get(code, code), code)) if code else ""
     return name[:1].upper() + name[1:]
 
 
