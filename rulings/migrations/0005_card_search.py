@@ -12,21 +12,27 @@ SQLITE_CREATE = (
     "stems, tokenize = \"unicode61 remove_diacritics 0 tokenchars '_'\", detail = none)"
 )
 SQLITE_DROP = "DROP TABLE rulings_card_fts"
-POSTGRES_CREATE = (
-    "CREATE INDEX rulings_cardentry_stems ON rulings_cardentry "
-    "USING gin (array_to_tsvector(string_to_array(stems, ' ')))"
+# The function says what it costs, which the one it calls does not: so the index is used also for frequent words.
+POSTGRES_FUNCTION = (
+    "CREATE FUNCTION rulings_card_vector(stems text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE COST 10000 "
+    "AS $$ BEGIN RETURN array_to_tsvector(string_to_array(stems, ' ')); END $$"
 )
-POSTGRES_DROP = "DROP INDEX rulings_cardentry_stems"
+POSTGRES_INDEX = (
+    "CREATE INDEX rulings_cardentry_stems ON rulings_cardentry USING gin (rulings_card_vector(stems))"
+)
+POSTGRES_DROP = ("DROP INDEX rulings_cardentry_stems", "DROP FUNCTION rulings_card_vector")
 
 
 def create(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
-    schema_editor.execute(
-        POSTGRES_CREATE if schema_editor.connection.vendor == "postgresql" else SQLITE_CREATE
-    )
+    is_postgres = schema_editor.connection.vendor == "postgresql"
+    for statement in (POSTGRES_FUNCTION, POSTGRES_INDEX) if is_postgres else (SQLITE_CREATE,):
+        schema_editor.execute(statement)
 
 
 def drop(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
-    schema_editor.execute(POSTGRES_DROP if schema_editor.connection.vendor == "postgresql" else SQLITE_DROP)
+    is_postgres = schema_editor.connection.vendor == "postgresql"
+    for statement in POSTGRES_DROP if is_postgres else (SQLITE_DROP,):
+        schema_editor.execute(statement)
 
 
 def link_cards(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -32,6 +33,16 @@ class Head(msgspec.Struct, frozen=True, array_like=True):
     labels: tuple[str, ...]
 
 
+class Side(NamedTuple):
+    """One side of a card in one language, as the index reads it."""
+
+    side: str
+    language: str
+    name: str
+    text: str
+    traits: list[str]
+
+
 class CardAnalysis(msgspec.Struct, frozen=True):
     """A card prepared for search."""
 
@@ -39,9 +50,9 @@ class CardAnalysis(msgspec.Struct, frozen=True):
     stems: str
 
 
-def analyse_card(card: Card) -> CardAnalysis:
-    """Analyse a card that was read with its faces and printings."""
-    faces = sorted(card.faces.all(), key=lambda face: (face.side != "front", face.language, face.pk or 0))
+def analyse_card(card: Card, sides: Iterable[Side], printings: Iterable[str]) -> CardAnalysis:
+    """Analyse a card with its sides and the numbers of its printings."""
+    faces = sorted(sides, key=lambda side: (side.side != "front", side.language))
     names = [(card.name, "en"), *((face.name, face.language) for face in faces)]
     labels = [(str(label), "en") for label in (*card.traits, *card.keywords, *card.colors, card.kind)]
     labels += [(str(trait), face.language) for face in faces for trait in face.traits]
@@ -57,7 +68,7 @@ def analyse_card(card: Card) -> CardAnalysis:
         name_tokens=tuple(name_tokens),
         labels=tuple(label_tokens),
     )
-    tokens = number_tokens([card.number, *(printing.number for printing in card.printings.all())])
+    tokens = number_tokens([card.number, *printings])
     tokens |= _facets(card)
     tokens.update(NAME + token for token in name_tokens)
     tokens.update(LABEL + token for token in label_tokens)

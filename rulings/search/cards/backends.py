@@ -10,7 +10,7 @@ import msgspec
 from django.db import connection
 
 TABLE = "rulings_card_fts"
-VECTOR = "array_to_tsvector(string_to_array(stems, ' '))"
+VECTOR = "rulings_card_vector(stems)"
 MOST = 50_000
 
 _TOKEN = re.compile(r"[a-z0-9_]+\*?")

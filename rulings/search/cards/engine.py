@@ -13,7 +13,7 @@ from rulings.search.cards.ranking import rank_cards
 from rulings.search.cards.spelling import mended
 from rulings.search.cards.tokens import facet_token
 
-RANKED = 300
+RANKED = 200
 """How many of the cards found are ranked; the rest stand behind them by number."""
 
 Facets = Sequence[tuple[str, str]]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import uuid
+from collections import defaultdict
 from collections.abc import Iterable
 
 from django.db import transaction
 
-from rulings.models import Card, CardEntry, SearchState
-from rulings.search.cards.analysis import analyse_card, encode_head
+from rulings.models import Card, CardEntry, CardFace, Printing, SearchState
+from rulings.search.cards.analysis import CardAnalysis, Side, analyse_card, encode_head
 from rulings.search.cards.backends import current_card_backend
 
 CHUNK = 500
@@ -36,14 +37,14 @@ def rebuild_card_index() -> int:
 
 
 def _refresh_chunk(card_ids: list[int]) -> int:
-    cards = Card.objects.filter(pk__in=card_ids).prefetch_related("faces", "printings")
+    sides, printings = _sides(card_ids), _printings(card_ids)
     known = {entry.pk: entry for entry in CardEntry.objects.filter(pk__in=card_ids)}
     fresh: list[CardEntry] = []
     changed: list[CardEntry] = []
     seen: set[int] = set()
-    for card in cards:
+    for card in Card.objects.filter(pk__in=card_ids):
         seen.add(card.pk)
-        new, old = _entry(card), known.get(card.pk)
+        new, old = _entry(card, analyse_card(card, sides[card.pk], printings[card.pk])), known.get(card.pk)
         if old is None:
             fresh.append(new)
         elif (old.game_id, old.stems, old.head) != (new.game_id, new.stems, new.head):
@@ -63,8 +64,22 @@ def _refresh_chunk(card_ids: list[int]) -> int:
     return len(gone) + len(fresh) + len(changed)
 
 
-def _entry(card: Card) -> CardEntry:
-    analysis = analyse_card(card)
+def _sides(card_ids: list[int]) -> dict[int, list[Side]]:
+    sides: dict[int, list[Side]] = defaultdict(list)
+    faces = CardFace.objects.filter(card__in=card_ids)
+    for card_id, *values in faces.values_list("card_id", "side", "language", "name", "text", "traits"):
+        sides[card_id].append(Side(*values))
+    return sides
+
+
+def _printings(card_ids: list[int]) -> dict[int, list[str]]:
+    printings: dict[int, list[str]] = defaultdict(list)
+    for card_id, number in Printing.objects.filter(card__in=card_ids).values_list("card_id", "number"):
+        printings[card_id].append(number)
+    return printings
+
+
+def _entry(card: Card, analysis: CardAnalysis) -> CardEntry:
     return CardEntry(
         card_id=card.pk,
         game_id=card.game_id,

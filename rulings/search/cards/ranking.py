@@ -10,7 +10,7 @@ from rulings.search.cards.query import CardGroup, CardQuery
 SAME_NUMBER, SAME_SET, NUMBER_BEGINS, JOINED_BEGINS = 1000.0, 600.0, 500.0, 450.0
 SAME_NAME, NAME_BEGINS, IN_NAME = 400.0, 60.0, 20.0
 NAME_WORD, NAME_FORM, NAME_WORD_BEGINS = 30.0, 26.0, 20.0
-LABEL_WORD, LABEL_BEGINS = 12.0, 8.0
+LABEL_WORD, LABEL_FORM, LABEL_BEGINS = 28.0, 12.0, 8.0
 # How much each sign of a name that nobody asked for counts against it, and how many count.
 REST, MOST_REST = 0.5, 36
 
@@ -47,12 +47,14 @@ def _word_score(group: CardGroup, names: set[str], labels: set[str]) -> float:
     word = group.forms[0]
     if word in names:
         return NAME_WORD
+    if word in labels:
+        return LABEL_WORD
     if names.intersection(group.forms):
         return NAME_FORM
     if group.is_open and _any_begins(names, word):
         return NAME_WORD_BEGINS
     if labels.intersection(group.forms):
-        return LABEL_WORD
+        return LABEL_FORM
     return LABEL_BEGINS if group.is_open and _any_begins(labels, word) else 0.0
 
 

@@ -33,18 +33,24 @@ _words: _Words | None = None
 
 def mended(query: CardQuery) -> str:
     """Return the query with words that cards have in place of those that are spelled almost so, or nothing."""
+    if not any(_may_be_mended(word) for word in query.words):
+        return ""
     known = _current_words().counts
     spelled = [_closest(word, known) for word in query.words]
     return " ".join(spelled) if spelled != list(query.words) else ""
 
 
 def _closest(word: str, known: Counter[str]) -> str:
-    if len(word) < SHORTEST or not word.isascii() or word.isdigit() or word in known or word in stop_words():
+    if word in known or not _may_be_mended(word):
         return word
     allowed = 1 if len(word) <= 5 else 2
     close = process.extract(word, known.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=20)
     best = min(close, key=lambda hit: (hit[1], hit[0][0] != word[0], -known[hit[0]], hit[0]), default=None)
     return str(best[0]) if best else word
+
+
+def _may_be_mended(word: str) -> bool:
+    return len(word) >= SHORTEST and word.isascii() and not word.isdigit() and word not in stop_words()
 
 
 def _current_words() -> _Words:

@@ -25,6 +25,8 @@ ENGLISH = "en"
 def fold_card(text: str) -> str:
     """Bring a text to small letters of plain width without accents; kana keep their marks."""
     plain = _BETWEEN.sub("", unicodedata.normalize("NFKC", text.replace("\u00ad", "")))
+    if plain.isascii():
+        return plain.casefold()
     return "".join(part if place % 2 else fold(part) for place, part in enumerate(_RUN.split(plain)))
 
 
@@ -43,11 +45,8 @@ def is_run(word: str) -> bool:
 
 def pairs_of(run: str) -> list[str]:
     """Return the neighbours in a run, and its last sign alone, so that any part of it can be found."""
-    return [_pair(run[place : place + 2]) for place in range(len(run))]
-
-
-def _pair(signs: str) -> str:
-    return "j" + "".join(f"{ord(sign):05x}" for sign in signs)
+    codes = [f"{ord(sign):05x}" for sign in run]
+    return [f"j{first}{second}" for first, second in zip(codes, (*codes[1:], ""), strict=True)]
 
 
 def tokens_of(folded: str, language: str) -> list[str]:
