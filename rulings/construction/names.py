@@ -5,19 +5,24 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_NUMBER = re.compile(r"([A-Z]+)0*(\d*)-([A-Z]*)0*(\d+)([A-Z]?)(?:_[A-Z0-9]+|-(?:P\d+|[A-Z]))?")
-_PRINTING = re.compile(r"_[A-Z]{1,4}\d*$")
+_NUMBER = re.compile(
+    r"((?:[A-Z]{1,2}-)?[A-Z]+)(\d*)[-/]([A-Z]*)(\d+)([A-Z]*?)"
+    r"(?:(?<=\d)(?:EN|JP))?(?:_[A-Z0-9]+|-(?:S?PR?\d*|[A-Z])){0,2}"
+)
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
+_PRINTING = re.compile(r"_[A-Za-z]{1,4}\d*$")
 _BACK = re.compile(r"\s//\s")
 
 
 def number_key(number: str) -> str:
-    """Return what two writings of one card number share: no printing, no leading zeros."""
-    plain = "".join(number.upper().split())
+    """Return what two writings of one card number share: no printing, no language, no leading zeros."""
+    normal = unicodedata.normalize("NFKC", number.translate(_DASHES))
+    plain = "".join(normal.upper().split())
     found = _NUMBER.fullmatch(plain)
     if found is None:
         return plain
     series, block, letters, digits, variant = found.groups()
-    return f"{series}{block}-{letters}{digits}{variant}"
+    return f"{series}{block.lstrip('0')}-{letters}{digits.lstrip('0') or '0'}{variant}"
 
 
 def name_key(name: str) -> str:

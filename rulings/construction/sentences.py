@@ -116,6 +116,10 @@ DOUBTS = {
 }
 WARNINGS = {
     "unknown_card": gettext_noop("%(number)s %(name)s is not in the catalogue; check the number."),
+    "unknown_number_of_name": gettext_noop(
+        "%(number)s is not in the catalogue, but “%(name)s” is: %(candidates)s. Check the number."
+    ),
+    "grade_differs": gettext_noop("%(number)s %(name)s is of grade %(printed)s, not %(grade)s as written."),
     "unknown_name": gettext_noop("No card in the catalogue is called “%(name)s”; write its number."),
     "ambiguous_name": gettext_noop(
         "Several cards are called “%(name)s” (%(candidates)s); write the number of yours."

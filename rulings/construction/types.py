@@ -126,13 +126,18 @@ class Restrictions(Struct, frozen=True, kw_only=True):
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """One line of a list as it was read; without a section where none was named."""
+    """One line of a list as it was read; without a section where none was named.
+
+    `implied` is the section that the form of the list gives a card of unknown kind.
+    """
 
     line: int
     count: int
     section: str = ""
     number: str = ""
     name: str = ""
+    implied: str = ""
+    grade: str = ""
 
 
 class Placed(Struct, frozen=True, kw_only=True):
@@ -159,7 +164,10 @@ class Placed(Struct, frozen=True, kw_only=True):
 
 
 class Finding(Struct, frozen=True, kw_only=True):
-    """One thing to say about a list: a code with its values, the lines it is about, the rules that say so."""
+    """One thing to say about a list: a code with its values, the lines it is about, the rules that say so.
+
+    `options` are the numbers of the cards that may be meant.
+    """
 
     code: str
     rule: str = ""
@@ -167,6 +175,7 @@ class Finding(Struct, frozen=True, kw_only=True):
     lines: tuple[int, ...] = ()
     citations: tuple[str, ...] = ()
     values: dict[str, str | int] = {}
+    options: tuple[str, ...] = ()
 
 
 class Row(Struct, frozen=True, kw_only=True):

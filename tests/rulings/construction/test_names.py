@@ -19,6 +19,13 @@ from rulings.construction.names import keyword_key, name_key, number_key
         ("FB01-004-p2", "FB01-004"),
         ("FB01-001-F", "FB01-001"),
         (" P-244 ", "P-244"),
+        ("FB01-004_p1-F", "FB01-004"),
+        ("BT1-001-PR02", "BT1-001"),
+        ("BT1–001", "BT1-001"),
+        ("ＢＴ１－００１", "BT1-001"),
+        ("BT01/001EN", "BT01/001"),
+        ("D-BT01/001JP", "D-BT01/001"),
+        ("BT01/001", "BT01-001"),
     ],
 )
 def test_two_writings_of_a_number_are_one_card(one: str, other: str) -> None:
@@ -27,7 +34,16 @@ def test_two_writings_of_a_number_are_one_card(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("BT1-001", "BT1-010"), ("BT1-011", "BT11-001"), ("P-1", "PR-1"), ("BT1-100", "BT1-10"), ("A-1", "A1")],
+    [
+        ("BT1-001", "BT1-010"),
+        ("BT1-011", "BT11-001"),
+        ("P-1", "PR-1"),
+        ("BT1-100", "BT1-10"),
+        ("A-1", "A1"),
+        ("D-BT01/001", "BT01/001"),
+        ("BT1-001A", "BT1-001"),
+        ("BT1-000", "BT1-001"),
+    ],
 )
 def test_different_numbers_stay_different_cards(one: str, other: str) -> None:
     assert number_key(one) != number_key(other)
@@ -38,6 +54,9 @@ def test_different_numbers_stay_different_cards(one: str, other: str) -> None:
     [
         ("SS Rosé Gata", "ss rose gata"),
         ("Koit, Mechanical Courage_PR", "Koit, Mechanical Courage"),
+        ("Koit, Mechanical Courage_pr02", "Koit, Mechanical Courage"),
+        ("Ilse’s Wave", "Ilse's Wave"),
+        ("Ｔｉｄｅ Ｒｕｎｎｅｒ", "Tide Runner"),
         ("Front // Back, Grown", "Front"),
         ("Gate-Breaker", "Gate Breaker"),
     ],
@@ -48,3 +67,11 @@ def test_two_writings_of_a_name_are_one_name(one: str, other: str) -> None:
 
 def test_a_keyword_is_read_with_and_without_hyphen() -> None:
     assert keyword_key("Super-Combo") == keyword_key("super combo")
+
+
+@pytest.mark.parametrize("parts", [("A", "-"), ("A", "0", "-", "0", "!"), ("_A1",)])
+def test_long_nonsense_is_compared_without_going_back_and_forth(parts: tuple[str, ...]) -> None:
+    text = "".join(part * 5_000 for part in parts)
+
+    assert number_key(text)
+    assert name_key(text) or not any(sign.isalnum() for sign in text)
