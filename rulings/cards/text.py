@@ -35,7 +35,7 @@ _DIGITS = {word: str(number) for number, word in enumerate((
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 ))}  # fmt: skip
 _COLOR_BALL = re.compile(r"([a-z]+)_?ball", re.IGNORECASE)
-_NAME = re.compile(r"<([^<>\n]+)>")
+_NAME = re.compile(r"<(?! )([^<>\n]+)>")
 _MISTYPED = re.compile(r"\[([A-Za-z][A-Za-z0-9 :/'-]*)\}")
 _DOUBLED = re.compile(r"\(\(([a-z]+|\d+)\)\)")
 _SKILL = re.compile(r"(?P<end>[.)])[ \t]*(?=\[[^\[\]]+\])")
