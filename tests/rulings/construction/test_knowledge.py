@@ -86,7 +86,8 @@ def lists(draw: st.DrawFn) -> tuple[DeckRules, list[Entry], dict[str, str], Rest
             st.sampled_from(["", "leader", "main", "side", "z", "ride", "stride", "team", "other"])
         )
         entry: Entry = (section, draw(st.integers(1, 8)), draw(st.sampled_from(numbers)))
-        if entries and draw(st.booleans()):
+        is_replaced = draw(st.booleans())
+        if entries and is_replaced:
             entries[draw(st.integers(0, len(entries) - 1))] = entry
         else:
             entries.append(entry)
