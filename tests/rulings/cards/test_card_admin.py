@@ -1,0 +1,267 @@
+"""The administration: look at cards, import files with a preview, edit restriction lists."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from uuid import uuid4
+
+import pytest
+from django.contrib.auth.models import Permission
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
+from pytest_django.asserts import assertContains, assertNotContains
+
+from accounts.models import User
+from jobs.models import Job, JobState
+from jobs.services.run import run_job
+from rulings.models import Card, CardOrigin, CardUpload, Game, Restriction, RestrictionList
+from rulings.services.card_import import import_cards
+from rulings.services.card_uploads import IMPORT, ask_import, keep_upload
+from rulings.signals import catalogue_changed
+from tests.rulings.cards.samples import as_file, both, detail, masters
+
+pytestmark = pytest.mark.django_db
+
+PAGE = "/admin/rulings/card/import-files/"
+LISTS = "/admin/rulings/restrictionlist/"
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@pytest.fixture(autouse=True)
+def game(db: None) -> Game:
+    """Return the game."""
+    Game.objects.create(code="fusion-world", names={"en": "Fusion World"})
+    return Game.objects.create(code="dbs-masters", names={"en": "Masters"})
+
+
+@pytest.fixture
+def staff(client: Client, administrator: User) -> Client:
+    """Return a client signed in as a site administrator."""
+    client.force_login(administrator, backend=BACKEND)
+    return client
+
+
+@pytest.fixture
+def heard() -> Iterator[list[str]]:
+    """Collect the games whose catalogue changed."""
+    games: list[str] = []
+
+    def listen(sender: object, game_code: str, **_: object) -> None:
+        games.append(game_code)
+
+    catalogue_changed.connect(listen)
+    yield games
+    catalogue_changed.disconnect(listen)
+
+
+def upload(*cards: object, name: str = "cards.json") -> SimpleUploadedFile:
+    """Return a file as a browser sends it."""
+    return SimpleUploadedFile(name, as_file(*cards)[0][1])
+
+
+def test_import_shows_first_and_a_job_stores_it_once_confirmed(staff: Client) -> None:
+    files = [upload(masters(), masters(""), name="a.json"), upload(masters("ZZ1-002"), name="b.json")]
+    preview = staff.post(PAGE, {"game": "dbs-masters", "uploads": files})
+
+    assertContains(preview, "nothing is stored yet")
+    assertContains(preview, "Harbour Guard")
+    assertContains(preview, "a.json, line 3: The card is left out")
+    assert not Card.objects.exists()
+
+    kept = CardUpload.objects.get()
+    answer = staff.post(PAGE, {"upload": str(kept.pk)})
+
+    job = Job.objects.get()
+    assert (answer.status_code, answer["Location"]) == (302, f"/jobs/{job.pk}/")
+    run_job(job_id=job.pk)
+    job.refresh_from_db()
+    assert (job.state, job.result_url) == (JobState.DONE, f"{PAGE}{kept.pk}/")
+    assert Card.objects.count() == 2
+    report = staff.get(job.result_url)
+    assertContains(report, "The cards are stored")
+    assertContains(report, "a.json, line 3: The card is left out")
+
+
+def test_the_same_upload_is_not_imported_twice_at_once(game: Game, administrator: User) -> None:
+    kept = keep_upload(game=game, files=as_file(masters()), owner=administrator, now=timezone.now())
+
+    first = ask_import(upload_id=kept.pk, owner=administrator)
+
+    assert ask_import(upload_id=kept.pk, owner=administrator) == first
+
+
+def test_uploads_that_nobody_came_back_for_go(game: Game, administrator: User) -> None:
+    now = timezone.now()
+    old = keep_upload(
+        game=game, files=as_file(masters()), owner=administrator, now=now - datetime.timedelta(days=2)
+    )
+    kept = keep_upload(game=game, files=as_file(masters()), owner=administrator, now=now)
+
+    assert list(CardUpload.objects.values_list("pk", flat=True)) == [kept.pk]
+    job = Job.objects.create(kind=IMPORT, owner=administrator, payload={"upload": str(old.pk)})
+    run_job(job_id=job.pk)
+    job.refresh_from_db()
+    assert (job.state, job.error_code) == (JobState.FAILED, "upload_gone")
+    assert not Card.objects.exists()
+
+
+def test_a_job_tells_its_progress_and_stores_nothing_when_stopped(game: Game, administrator: User) -> None:
+    cards = [masters(f"ZZ1-{number:03d}") for number in range(250)]
+    kept = keep_upload(game=game, files=as_file(*cards), owner=administrator, now=timezone.now())
+    job = ask_import(upload_id=kept.pk, owner=administrator)
+    Job.objects.filter(pk=job.pk).update(stop_requested=True)
+
+    run_job(job_id=job.pk)
+
+    job.refresh_from_db()
+    assert (job.state, job.progress_done, job.progress_total) == (JobState.STOPPED, 200, 250)
+    assert not Card.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"[", "cards.json:1:"),
+        (b"name;mana\nBolt;R\n", "none of the forms"),
+        (as_file(both())[0][1], "has cards of fusion-world"),
+        (as_file(masters(""))[0][1], "No card of these files can be placed"),
+    ],
+)
+def test_refused_files_are_told_and_nothing_is_kept(staff: Client, content: bytes, told: str) -> None:
+    answer = staff.post(PAGE, {"game": "dbs-masters", "uploads": SimpleUploadedFile("cards.json", content)})
+
+    assertContains(answer, told, status_code=422)
+    assert not CardUpload.objects.exists()
+
+
+def test_incomplete_forms_are_refused(staff: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert staff.get(PAGE).status_code == 200
+    assert staff.post(PAGE, {"game": "dbs-masters"}).status_code == 422
+    assert staff.post(PAGE, {"game": "chess", "uploads": upload(masters())}).status_code == 422
+    for gone in (str(uuid4()), "nonsense"):
+        assertContains(staff.post(PAGE, {"upload": gone}), "no longer kept", status_code=422)
+
+    monkeypatch.setattr("rulings.admin.card_upload.MAX_UPLOAD", 10)
+    answer = staff.post(PAGE, {"game": "dbs-masters", "uploads": upload(masters())})
+    assertContains(answer, "larger than 10 MB", status_code=422)
+    monkeypatch.setattr("rulings.admin.card_upload.MAX_FILES", 1)
+    answer = staff.post(PAGE, {"game": "dbs-masters", "uploads": [upload(masters()), upload(masters())]})
+    assertContains(answer, "50 files at most", status_code=422)
+
+
+def test_importing_needs_its_permission(client: Client, bob: User, administrator: User, game: Game) -> None:
+    User.objects.filter(pk=bob.pk).update(is_staff=True)
+    bob.user_permissions.add(Permission.objects.get(codename="view_card"))
+    kept = keep_upload(game=game, files=as_file(masters()), owner=administrator, now=timezone.now())
+    client.force_login(User.objects.get(pk=bob.pk), backend=BACKEND)
+
+    assert client.get("/admin/rulings/card/").status_code == 200
+    assert client.get(PAGE).status_code == 403
+    assert client.get(f"{PAGE}{kept.pk}/").status_code == 403
+
+    bob.user_permissions.add(Permission.objects.get(codename="import_cards"))
+    assert client.get(PAGE).status_code == 200
+    # Files and reports are those of whoever uploaded them.
+    assert client.post(PAGE, {"upload": str(kept.pk)}).status_code == 422
+    assert client.get(f"{PAGE}{kept.pk}/").status_code == 404
+    client.logout()
+    assert client.get(PAGE).status_code == 302
+
+
+def test_a_report_waits_for_its_job(staff: Client, game: Game, administrator: User) -> None:
+    kept = keep_upload(game=game, files=as_file(masters()), owner=administrator, now=timezone.now())
+    ask_import(upload_id=kept.pk, owner=administrator)
+
+    assertContains(staff.get(f"{PAGE}{kept.pk}/"), "once the job is done")
+
+
+def test_cards_are_found_and_shown_but_not_edited(staff: Client) -> None:
+    sides = [
+        detail(side="FRONT"),
+        detail(side="BACK", name="Ferry Captain"),
+        detail(language="JP", name="渡し守"),
+    ]
+    import_cards(game="fusion-world", files=as_file(both(type="LEADER", detail=sides)))
+    card = Card.objects.get()
+
+    for asked in ("ZF01-001", "Ferry", "渡し守"):
+        assertContains(staff.get("/admin/rulings/card/", {"q": asked}), "ZF01-001")
+    assertNotContains(staff.get("/admin/rulings/card/", {"q": "Bridge"}), "ZF01-001")
+    page = staff.get(f"/admin/rulings/card/{card.pk}/change/")
+    assertContains(page, "Ferry Captain")
+    assertContains(page, "[On Play] Draw 1 card.")
+    assert staff.get("/admin/rulings/card/add/").status_code == 403
+
+
+def restriction_form(*rows: tuple[str, int], **values: object) -> dict[str, object]:
+    """Return what the form of a restriction list sends."""
+    form: dict[str, object] = {
+        "game": Game.objects.get(code="dbs-masters").pk,
+        "title": "Invented list",
+        "since": "2019-02-01",
+        "source": "Our own",
+        "restrictions-TOTAL_FORMS": len(rows),
+        "restrictions-INITIAL_FORMS": 0,
+        **values,
+    }
+    for place, (number, copies) in enumerate(rows):
+        form |= {f"restrictions-{place}-number": number, f"restrictions-{place}-copies": copies}
+    return form
+
+
+def test_a_restriction_list_is_written_with_its_cards(
+    staff: Client, heard: list[str], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = staff.post(f"{LISTS}add/", restriction_form(("ZZ1-001_PR", 0), ("SD1-01", 1)))
+
+    assert answer.status_code == 302
+    rows = Restriction.objects.values_list("number", "key", "copies")
+    assert set(rows) == {("ZZ1-001_PR", "ZZ1-1", 0), ("SD1-01", "SD1-1", 1)}
+    assert heard == ["dbs-masters"]
+
+    stored = RestrictionList.objects.get()
+    with django_capture_on_commit_callbacks(execute=True):
+        staff.post(f"{LISTS}{stored.pk}/delete/", {"post": "yes"})
+    assert heard == ["dbs-masters", "dbs-masters"]
+    assert not RestrictionList.objects.exists()
+
+
+def test_a_list_that_moves_to_another_game_changes_both(
+    staff: Client, heard: list[str], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    staff.post(f"{LISTS}add/", restriction_form())
+    stored = RestrictionList.objects.get()
+    moved = restriction_form(game=Game.objects.get(code="fusion-world").pk)
+    with django_capture_on_commit_callbacks(execute=True):
+        staff.post(f"{LISTS}{stored.pk}/change/", moved)
+
+    assert set(heard) == {"dbs-masters", "fusion-world"}
+
+
+def test_a_card_stands_in_a_list_once_however_it_is_written(staff: Client) -> None:
+    answer = staff.post(f"{LISTS}add/", restriction_form(("SD1-01", 1), ("SD1-001", 0)))
+
+    assertContains(answer, "stands in the list twice")
+    assert not RestrictionList.objects.exists()
+
+
+def test_lists_of_packs_are_only_shown(
+    staff: Client,
+    game: Game,
+    heard: list[str],
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    pack = RestrictionList.objects.create(
+        game=game, title="Pack", since=datetime.date(2019, 1, 1), source="Pack", origin=CardOrigin.PACK
+    )
+
+    assert staff.post(f"{LISTS}{pack.pk}/change/", restriction_form()).status_code == 403
+    assert staff.post(f"{LISTS}{pack.pk}/delete/", {"post": "yes"}).status_code == 403
+    with django_capture_on_commit_callbacks(execute=True):
+        staff.post(LISTS, {"action": "delete_selected", "_selected_action": pack.pk, "post": "yes"})
+    assert RestrictionList.objects.get() == pack
+    assert heard == []
