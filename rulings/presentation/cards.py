@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from rulings.construction.names import name_key
 from rulings.models import Card, CardFace, CardLanguage, CardSide, Exhibit, Ruling, shown_languages
 from rulings.presentation.card_text import TextPart, skills_in
 from rulings.presentation.card_words import (
@@ -60,16 +61,28 @@ class RestrictionShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRow:
-    """A card as a list shows it."""
+    """A card as a list shows it, with its name in another language where that was looked for."""
 
     card: Card
+    also: CardFace | None
     kind: str
     facts: str
 
 
-def rows_of(cards: Iterable[Card]) -> list[CardRow]:
-    """Return cards as a list shows them."""
-    return [CardRow(card=card, kind=kind_label(card.kind), facts=_facts(card)) for card in cards]
+def rows_of(cards: Iterable[Card], question: str = "") -> list[CardRow]:
+    """Return cards as a list shows them to somebody who asked for them."""
+    asked = name_key(question)
+    return [
+        CardRow(card=card, also=_also(card, asked), kind=kind_label(card.kind), facts=_facts(card))
+        for card in cards
+    ]
+
+
+def _also(card: Card, asked: str) -> CardFace | None:
+    if not asked or asked in card.name_key:
+        return None
+    fronts: list[CardFace] = getattr(card, "fronts", [])
+    return next((face for face in fronts if asked in face.name_key), None)
 
 
 def _facts(card: Card) -> str:

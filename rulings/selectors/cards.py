@@ -39,7 +39,7 @@ def printed_cards(*, game: Game, numbers: Iterable[str], names: Iterable[str] = 
 
 def with_fronts() -> QuerySet[Card]:
     """Return all cards with the names of their fronts, in two queries."""
-    fronts = CardFace.objects.filter(side=CardSide.FRONT).only("card_id", "name", "language")
+    fronts = CardFace.objects.filter(side=CardSide.FRONT).only("card_id", "name", "name_key", "language")
     return Card.objects.prefetch_related(Prefetch("faces", queryset=fronts, to_attr="fronts"))
 
 

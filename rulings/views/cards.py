@@ -65,7 +65,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "hidden": [(name, values[name]) for name in ("game", *FACETS) if values[name]],
         "filters": _filters(every, game, values),
         "found": found,
-        "rows": rows_of(found.cards),
+        "rows": rows_of(found.cards, values["q"]),
         "page": page,
         "pages": _pages(page.number, page.paginator.num_pages, values),
         "suggestion_address": _address(values, q=found.suggestion),

@@ -10,9 +10,9 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.asserts import assertContains, assertNotContains, assertTemplateUsed
 
-from rulings.models import Game
+from rulings.models import Card, Game
 from rulings.search.cards.index import rebuild_card_index
-from tests.rulings.card_factory import make_card
+from tests.rulings.card_factory import make_card, make_face
 from tests.rulings.factories import make_game
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +58,15 @@ def test_a_search_finds_and_filters_keep_to_what_they_name(client: Client, game:
     assert numbers_on(client, color="blue") == ["C1-002"]
     assert numbers_on(client, trait="knight") == ["C1-001"]
     assert numbers_on(client, keyword="Guard", game="castle") == ["C1-002"]
+
+
+def test_a_name_in_another_language_is_shown_where_it_was_looked_for(client: Client, game: Game) -> None:
+    card = Card.objects.get(number="C1-002")
+    make_face(card, name="門番", language="ja")
+    rebuild_card_index()
+
+    assertContains(client.get(ADDRESS, {"q": "門"}), '<span class="muted" lang="ja">· 門番</span>')
+    assertNotContains(client.get(ADDRESS, {"q": "gate"}), "門番")
 
 
 def test_chips_lead_on_and_let_go(client: Client, game: Game) -> None:
@@ -138,7 +147,7 @@ def test_queries_do_not_grow(
         make_card(game, f"C2-{place}", f"Guard {place}")
     rebuild_card_index()
 
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         client.get(ADDRESS, {"q": "guard", "game": "castle"})
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         client.get(ADDRESS)
