@@ -8,9 +8,11 @@ from datetime import datetime
 
 from django.utils.timezone import localdate
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
 from rulings.construction.check import check
-from rulings.construction.types import Finding, Line, Report
+from rulings.construction.names import number_key
+from rulings.construction.types import Card, Finding, Line, Report
 from rulings.errors import RulingsError
 from rulings.models import Game
 from rulings.selectors import deck_rules_of, printed_cards, restrictions_of
@@ -38,21 +40,16 @@ def check_decklist(
         rules = deck_rules_of(game=game, profile=profile, on=on)
     except RulingsError as error:
         raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
-    read = read_list(text)
-    cards = printed_cards(
-        game=game,
-        numbers={line.number for line in read.lines if line.number},
-        names={line.name for line in read.lines if not line.number},
-    )
+    read = read_list(text, game.code)
     report = check(
         _lines(read),
         rules,
-        cards,
+        _cards(read, game),
         _unread(read),
         restrictions=restrictions_of(game=game, on=on),
         side_max=side_max,
     )
-    return deck_report_in_words(report)
+    return deck_report_in_words(replace(report, warnings=(*_noted(read), *report.warnings)))
 
 
 def check_for_event(*, event: Event, text: str, now: datetime) -> Report:
@@ -99,10 +96,42 @@ def _has_broken_signs(text: str) -> bool:
     return any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
+def _cards(read: ReadList, game: Game) -> list[Card]:
+    """Return the cards a list names; of a number that nobody knows those that its name may mean."""
+    cards = printed_cards(
+        game=game,
+        numbers={line.number for line in read.lines if line.number},
+        names={line.name for line in read.lines if not line.number},
+    )
+    known = {number_key(card.number) for card in cards}
+    mistyped = {
+        line.name for line in read.lines if line.name and line.number and number_key(line.number) not in known
+    }
+    return cards + (printed_cards(game=game, numbers=(), names=mistyped) if mistyped else [])
+
+
 def _lines(read: ReadList) -> list[Line]:
     return [
-        Line(line=line.line, count=line.count, section=line.section, number=line.number, name=line.name)
+        Line(
+            line=line.line,
+            count=line.count,
+            section=line.section,
+            number=line.number,
+            name=line.name,
+            implied=line.implied,
+            grade=line.grade,
+        )
         for line in read.lines
+    ]
+
+
+def _noted(read: ReadList) -> list[Finding]:
+    """Return what the player has to be told about lines that hold no card of the deck."""
+    return [
+        Finding(
+            code=note.code, lines=(note.line,), values={"line": note.line, "text": note.text, **note.values}
+        )
+        for note in read.told
     ]
 
 
