@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+from rulings.cards.read import read_catalogue
+from rulings.cards.types import CardDraft
+
 AUTO = '<img src="/i/Auto.png" alt="Auto" class="skillText">'
 RED = '<img src="/i/red_ball.png" alt="" class="skillTextBall">'
 THREE = '<img src="/i/three.png" alt="three" class="skillTextBall">'
@@ -123,3 +126,11 @@ def as_file(*cards: object) -> list[tuple[str, bytes]]:
     """Return a JSON file of cards, one on each line from the second on."""
     lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in cards)
     return [("cards.json", f"[\n{lines}\n]".encode())]
+
+
+def only(files: list[tuple[str, bytes]], game: str) -> CardDraft:
+    """Return the one card of some files that hold nothing doubtful."""
+    catalogue = read_catalogue(files, game=game)
+    assert not catalogue.faults
+    (row,) = catalogue.cards
+    return row.card
