@@ -38,6 +38,17 @@ class DecksOpen(models.TextChoices):
     AFTER = "after", _("after the event")
 
 
+def decks_are_open(path: str = "") -> models.Q:
+    """Say in a query, at the end of a path, that everybody may see the deck lists of an event by now."""
+    over = {f"{path}status": EventStatus.FINISHED}
+    after = models.Q(**{f"{path}decks_open": DecksOpen.AFTER, **over})
+    from_cut = {
+        f"{path}decks_open": DecksOpen.CUT,
+        f"{path}status__in": (EventStatus.CUT, EventStatus.FINISHED),
+    }
+    return after | models.Q(**from_cut)
+
+
 class EventQuerySet(models.QuerySet["Event"]):
     """Questions about events."""
 
@@ -57,8 +68,7 @@ class EventQuerySet(models.QuerySet["Event"]):
 
     def with_open_decks(self) -> EventQuerySet:
         """Keep the events whose deck lists everybody may see by now."""
-        from_cut = models.Q(decks_open=DecksOpen.CUT, status__in=(EventStatus.CUT, EventStatus.FINISHED))
-        return self.filter(from_cut | models.Q(decks_open=DecksOpen.AFTER, status=EventStatus.FINISHED))
+        return self.filter(decks_are_open())
 
     def public(self) -> EventQuerySet:
         """Keep what everybody may see."""
@@ -141,6 +151,7 @@ class Event(models.Model):
         verbose_name = _("event")
         verbose_name_plural = _("events")
         ordering = ("-starts_at", "-pk")
+        indexes = (models.Index(fields=("starts_at", "id"), name="event_by_day"),)
 
     def __str__(self) -> str:
         """Show the name."""

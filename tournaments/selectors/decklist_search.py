@@ -18,8 +18,27 @@ from tournaments.selectors.decklists import visible_decklists
 Legality = Literal["", "legal", "illegal", "unknown"]
 
 LEADER = "leader"
-MOST_CARDS = 200
-SHORTEST_NAME = 2
+SHORTEST_PART = {True: 3, False: 2}
+"""Signs of a part of a name, in Latin letters and in others."""
+
+WIDE = (
+    "text",
+    "checked",
+    "in_force__text",
+    "in_force__checked",
+    "entry__event__rules",
+    "entry__event__description",
+    "entry__event__game__decks",
+    "entry__event__game__zones",
+    "entry__event__game__phases",
+    "entry__event__game__modes",
+    "entry__event__game__profiles",
+    "leader__values",
+    "leader__traits",
+    "leader__colors",
+    "leader__keywords",
+)
+"""What a list of results does not show: read with each row it would be sorted along."""
 _LEGAL: dict[str, bool | None] = {"legal": True, "illegal": False, "unknown": None}
 
 
@@ -48,7 +67,10 @@ class DecklistQuery:
 
 
 def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Decklist]:
-    """Return the lists in force that somebody may see and that fit, those of the newest events first."""
+    """Return the lists in force that somebody may see and that fit, those of the newest events first.
+
+    The rows come without the texts; a page of results shows none.
+    """
     found = visible_decklists(user=user).filter(in_force__isnull=False)
     if query.game is not None:
         found = found.filter(entry__event__game=query.game)
@@ -65,7 +87,8 @@ def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Dec
     if query.leader.strip():
         leaders = _rows_with(query.leader, query.game).filter(section=LEADER)
         found = found.filter(pk__in=leaders.values("decklist"))
-    return _started_between(found, query).order_by("-entry__event__starts_at", "-pk")
+    newest_first = ("-entry__event__starts_at", "-entry__event", "entry__number")
+    return _started_between(found, query).order_by(*newest_first).defer(*WIDE)
 
 
 def _legality(wanted: Legality) -> Q:
@@ -77,19 +100,15 @@ def _rows_with(text: str, game: Game | None) -> QuerySet[DecklistCard]:
     """Return the rows that hold a card of this number or name, also one the catalogue does not know."""
     key, name = number_key(text), name_key(text)
     meant = Q(key=key) if key else Q(pk__in=())
-    if len(name) >= SHORTEST_NAME:
-        meant |= Q(card__in=_cards_named(name, game)) | Q(name_key=name)
+    if name:
+        meant |= Q(name_key=name)
+    if len(name) >= SHORTEST_PART[name.isascii()]:
+        cards = Card.objects.filter(name_key__contains=name)
+        faces = CardFace.objects.filter(name_key__contains=name)
+        if game is not None:
+            cards, faces = cards.filter(game=game), faces.filter(card__game=game)
+        meant |= Q(card__in=cards.values("pk")) | Q(card__in=faces.values("card"))
     return DecklistCard.objects.filter(meant)
-
-
-def _cards_named(name: str, game: Game | None) -> list[int]:
-    cards = Card.objects.filter(name_key__contains=name)
-    faces = CardFace.objects.filter(name_key__contains=name)
-    if game is not None:
-        cards, faces = cards.filter(game=game), faces.filter(card__game=game)
-    known = set(cards.values_list("pk", flat=True)[:MOST_CARDS])
-    known.update(faces.values_list("card", flat=True)[:MOST_CARDS])
-    return sorted(known)
 
 
 def _started_between(found: QuerySet[Decklist], query: DecklistQuery) -> QuerySet[Decklist]:

@@ -21,6 +21,7 @@ from tournaments.models import (
     Entry,
     Event,
 )
+from tournaments.models.event import decks_are_open
 from tournaments.wording import deck_report_in_words
 
 
@@ -86,7 +87,7 @@ def can_see_decklist(*, entry: Entry, user: User | None) -> bool:
 
 def visible_decklists(*, user: User | None) -> QuerySet[Decklist]:
     """Return every list somebody may see; show `in_force` of them, and `text` only where `can_see_draft` says so."""
-    is_open = Q(entry__event__in=Event.objects.with_open_decks().values("pk"), in_force__isnull=False)
+    is_open = decks_are_open("entry__event__") & Q(in_force__isnull=False)
     if user is None:
         return _joined(Decklist.objects.filter(is_open))
     if user.is_superuser:
