@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import capwords
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -45,6 +46,19 @@ VALUES: Mapping[str, str | Promise] = {
 SHORT_VALUES = ("grade", "cost", "power", "trigger")
 # Values that the page tells in sentences of their own, or that are the card's text.
 TOLD_APART = frozenset({"copies", "unread", "deck_only_traits", "text", "back", "color"})
+
+
+COLORS: Mapping[str, str | Promise] = {"vanguard": gettext_lazy("Clan"), "bakugan": gettext_lazy("Faction")}
+
+
+def colors_word(game_code: str) -> str:
+    """Return what a game calls that which most games call the colour of a card."""
+    return str(COLORS.get(game_code, _("Colour")))
+
+
+def color_label(color: str) -> str:
+    """Return a colour, clan or faction as a label."""
+    return capwords(color)
 
 
 def kind_label(kind: str) -> str:

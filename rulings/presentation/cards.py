@@ -14,6 +14,7 @@ from rulings.presentation.card_text import TextPart, skills_in
 from rulings.presentation.card_words import (
     SHORT_VALUES,
     allowed_told,
+    color_label,
     copies_told,
     kind_label,
     value_label,
@@ -61,11 +62,14 @@ class RestrictionShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRow:
-    """A card as a list shows it, with its name in another language where that was looked for."""
+    """A card as a list shows it, with its name in another language where that was looked for.
+
+    A number that is only the name in other letters is left out.
+    """
 
     card: Card
+    number: str
     also: CardFace | None
-    kind: str
     facts: str
 
 
@@ -73,7 +77,12 @@ def rows_of(cards: Iterable[Card], question: str = "") -> list[CardRow]:
     """Return cards as a list shows them to somebody who asked for them."""
     asked = name_key(question)
     return [
-        CardRow(card=card, also=_also(card, asked), kind=kind_label(card.kind), facts=_facts(card))
+        CardRow(
+            card=card,
+            number="" if name_key(card.number) == card.name_key else card.number,
+            also=_also(card, asked),
+            facts=_facts(card),
+        )
         for card in cards
     ]
 
@@ -86,10 +95,12 @@ def _also(card: Card, asked: str) -> CardFace | None:
 
 
 def _facts(card: Card) -> str:
-    facts = [
+    values = [
         f"{value_label(name)} {value_text(card.values[name])}" for name in SHORT_VALUES if name in card.values
     ]
-    return " · ".join(facts)
+    colors = ", ".join(color_label(str(color)) for color in card.colors)
+    facts = (kind_label(card.kind) or _("kind not known"), colors, *values)
+    return " · ".join(fact for fact in facts if fact)
 
 
 def languages_of(card: Card, wanted: str) -> list[LanguageChoice]:

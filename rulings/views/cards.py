@@ -17,7 +17,7 @@ from django_htmx.middleware import HtmxDetails
 
 from rulings.forms import CardSearchForm
 from rulings.models import Card, Game
-from rulings.presentation.card_words import kind_label
+from rulings.presentation.card_words import color_label, colors_word, kind_label
 from rulings.presentation.cards import (
     deck_notes,
     exhibits_of,
@@ -119,9 +119,9 @@ def _filters(every: list[Game], game: Game | None, values: dict[str, str]) -> li
     if game is not None:
         known = card_facets_of(game=game)
         kinds = [(kind, kind_label(kind)) for kind in known.kinds]
-        colors = [(color, color.capitalize()) for color in known.colors]
+        colors = [(color, color_label(color)) for color in known.colors]
         rows.append(FilterRow(label=_("Kind"), choices=_choices("kind", kinds, values)))
-        rows.append(FilterRow(label=_("Colour"), choices=_choices("color", colors, values)))
+        rows.append(FilterRow(label=colors_word(game.code), choices=_choices("color", colors, values)))
     return [row for row in (*rows, *_chosen_labels(values)) if row.choices]
 
 
@@ -176,6 +176,8 @@ def card_detail(request: HttpRequest, game: str, number: str) -> HttpResponse:
         "card": card,
         "game": played,
         "kind": kind_label(card.kind),
+        "colors": [(str(color), color_label(str(color))) for color in card.colors],
+        "colors_word": colors_word(game),
         "languages": languages,
         "faces": faces_of(card, chosen),
         "notes": deck_notes(card),

@@ -91,7 +91,7 @@ def test_what_is_not_known_is_said(client: Client, game: Game) -> None:
 
     for words in (
         "kind not known",
-        "colour not known",
+        "Colour not known",
         "Build with care.",
         "cannot be judged",
         "any number of copies",
