@@ -20,6 +20,7 @@ from tournaments.services.decklists.recheck import decklists_of_events, events_t
 logger = logging.getLogger(__name__)
 
 KIND = "recheck_decklists"
+STEP = 10
 
 
 @transaction.atomic
@@ -49,7 +50,8 @@ def recheck_decklists(*, context: JobContext, at: datetime) -> dict[str, object]
     def told() -> None:
         nonlocal done
         done += 1
-        context.progress(min(done, total), total)
+        if done % STEP == 0 or done == total:
+            context.progress(done, total)
 
     checked = changed = 0
     refused: dict[str, str] = {}
