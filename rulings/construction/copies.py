@@ -13,6 +13,7 @@ from rulings.construction.deck import (
     finding,
     keywords_of,
     lines_of,
+    shown_name,
     total,
 )
 from rulings.construction.names import keyword_key, name_key, number_key
@@ -60,7 +61,7 @@ def _key(one: Placed, by: str) -> str:
         return number_key(one.number)
     if one.card is None and one.line.number:
         return "" if not one.line.name else name_key(one.line.name)
-    return name_key(one.name)
+    return name_key(shown_name(one))
 
 
 def _by_set(group: Sequence[Placed], most: int) -> list[list[Placed]]:
@@ -86,13 +87,21 @@ def _verdict(deck: Deck, group: Sequence[Placed]) -> Finding | bool:
     lifting = {keyword_key(limit.keyword) for limit in deck.rules.limits if limit.lifts_copies}
     limits = [_limit(card, rule.max, lifting) for card in cards]
     most = max(limits, default=rule.max)
-    sure = [one for one in group if _is_sure(deck, one)]
+    sure = _most_of_a_name([one for one in group if _is_sure(deck, one)])
     if total(group) <= most:
         return False
     may_be_lifted = any(card.unread or (lifting and not card.kind) for card in cards)
     if not cards or total(sure) <= most or may_be_lifted:
         return True
     return _too_many(deck, sure, most)
+
+
+def _most_of_a_name(group: Sequence[Placed]) -> list[Placed]:
+    """Return the lines of the name that stands most; cards may show one name and still be told apart by another."""
+    names: dict[str, list[Placed]] = defaultdict(list)
+    for one in group:
+        names[name_key(one.name)].append(one)
+    return max(names.values(), key=total, default=[])
 
 
 def _is_sure(deck: Deck, one: Placed) -> bool:

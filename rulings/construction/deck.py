@@ -93,6 +93,12 @@ def keywords_of(card: Card) -> set[str]:
     return {keyword_key(keyword) for keyword in card.keywords}
 
 
+def shown_name(one: Placed) -> str:
+    """Return the name as the card shows it, where catalogues tell cards of one name apart by another."""
+    shown = one.card.values.get("display_name") if one.card else None
+    return shown if isinstance(shown, str) and shown else one.name
+
+
 def card_values(one: Placed) -> Values:
     """Return what a sentence says of the card of a line."""
     return {"number": one.number, "name": one.name}

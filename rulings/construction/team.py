@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulings.construction.deck import Deck, Outcome, Values, finding, lines_of
+from rulings.construction.deck import Deck, Outcome, Values, finding, lines_of, shown_name
 from rulings.construction.names import keyword_key, name_key, number_key
 from rulings.construction.rules import CoreRule, DifferentRule
 from rulings.construction.types import Line, Placed
@@ -43,10 +43,11 @@ def _are_same(one: Placed, other: Placed) -> bool | None:
         return True
     if one.card is None or other.card is None:
         return None
-    if name_key(one.name) != name_key(other.name):
+    if name_key(shown_name(one)) != name_key(shown_name(other)):
         return False
     colors = {tuple(sorted(card.colors)) for card in (one.card, other.card)}
-    return True if len(colors) == 1 and () not in colors else None
+    is_one_name = name_key(one.name) == name_key(other.name)
+    return True if is_one_name and len(colors) == 1 and () not in colors else None
 
 
 def check_cores(deck: Deck, rule: CoreRule) -> Outcome:

@@ -222,6 +222,39 @@ def test_indicators_that_are_not_known(third: str, cores: list[Entry], code: str
     assert found == {code}
 
 
+def shown(
+    number: str, name: str, display: str, kind: str = "evo", factions: tuple[str, ...] = ("pyrus",)
+) -> Card:
+    """Return a card that a catalogue calls by its Faction, while the card shows the name alone."""
+    return Card(
+        number=number, name=name, kind=kind, colors=factions, values={"set": "S1", "display_name": display}
+    )
+
+
+def test_cards_that_show_one_name_in_two_factions_are_not_told_apart_for_certain() -> None:
+    """D2, D5: the name on both cards is one, what a catalogue calls them is not."""
+    both = [
+        shown("T9-001", "Pyrus Hyper Cinder", "Hyper Cinder"),
+        shown("T9-002", "Aquos Hyper Cinder", "Hyper Cinder"),
+    ]
+    three: list[Entry] = [("main", 2, "T9-001"), ("main", 1, "T9-002")]
+    pair = [
+        shown("T9-003", "Pyrus Ray", "Ray", "character"),
+        shown("T9-004", "Haos Ray", "Ray", "character", ("haos",)),
+    ]
+    team: list[Entry] = [TEAM[1], ("team", 1, "T9-003"), ("team", 1, "T9-004")]
+
+    fits = checked(RULES, [*CARDS, *both], deck(*three))
+    open_ = checked(RULES, [*CARDS, *both], deck(*three, ("main", 1, "T9-002")))
+    breaks = checked(RULES, [*CARDS, *both], deck(("main", 4, "T9-001")))
+    twins = checked(RULES, [*CARDS, *pair], deck(team=team, cores=[]))
+
+    assert fits.legal is True
+    assert (open_.legal, open_.unchecked) == (None, ("copies",))
+    assert faults(breaks) == [("too_many_copies", "copies")]
+    assert unsure(twins) == {("different_unknown", "team_different")}
+
+
 def test_a_list_without_its_bakucores_says_so() -> None:
     report = verdict(deck(cores=[]))
 
