@@ -46,7 +46,9 @@ def _has_grade(one: Placed, rule: StarterRule) -> bool | None:
 
 
 def _is_barred(one: Placed, rule: StarterRule) -> bool:
-    """Say whether a card may not start: its name does, known to the catalogue or not."""
+    """Say whether a card may not start; the name beside a number that nobody knows may be wrong."""
+    if one.card is None and one.line.number:
+        return False
     barred = {name_key(name) for name in rule.barred}
     names = one.card.names if one.card else ()
     return bool(barred & {name_key(name) for name in (one.name, *names)})

@@ -87,11 +87,6 @@ def in_words(
     )
 
 
-def section_word(report: Report, section: str, translate: Callable[[str], str] = gettext_noop) -> str:
-    """Return what a section of a report is called in its game, in a language."""
-    return translate(SECTIONS.get(report.labels.get(section, section), section))
-
-
 def _sentence(template: str, values: Mapping[str, str | int], translate: Callable[[str], str]) -> str:
     shown = {
         name: _listed(str(value), _WORDS[name], translate) if name in _WORDS else value

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.construction.types import Card, Report
+from rulings.construction.check import check
+from rulings.construction.types import Card, Line, Report
 from tests.rulings.construction.lists import (
+    NOTHING_BANNED,
     Entry,
     cards_of,
     checked,
     faults,
+    lines_of,
     rules_of,
     unsure,
 )
@@ -197,6 +200,14 @@ def test_the_name_of_a_card_nobody_knows_bars_it_too() -> None:
     report = checked(RULES, alone, deck(starter=("leader", 1, "'Barkgal'")))
 
     assert faults(report) == [("starter_barred", "first_vanguard")]
+
+
+def test_the_name_beside_a_number_nobody_knows_may_be_wrong() -> None:
+    line = Line(line=1, section="leader", count=1, number="X9-001", name="Barcgal")
+
+    report = check([line, *lines_of(deck())[1:]], RULES, CARDS, restrictions=NOTHING_BANNED)
+
+    assert (report.legal, ("starter_unknown", "first_vanguard") in unsure(report)) == (None, True)
 
 
 def test_two_first_vanguards_are_one_too_many() -> None:
