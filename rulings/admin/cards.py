@@ -89,10 +89,10 @@ class CardAdmin(ReadOnlyAdmin):
         if request.method == "POST" and form.is_valid():
             try:
                 report = _tried(form)
-                upload = self._kept(request, form) if report.first else None
+                upload = self._kept(request, form) if report.created or report.updated else None
             except RulingsError as error:
                 refusal = error
-        is_bad = refusal is not None or bool(form.errors) or (report is not None and upload is None)
+        is_bad = refusal is not None or bool(form.errors) or (report is not None and not report.first)
         faults = report.faults[:SHOWN_FAULTS] if report is not None else []
         context = {"form": form, "report": report, "faults": faults, "upload": upload, "refusal": refusal}
         return self._page(request, context, status=422 if is_bad else 200)

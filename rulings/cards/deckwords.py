@@ -38,10 +38,11 @@ _WORDS = {word: number for number, word in enumerate((
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 ))}  # fmt: skip
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(_WORDS) + ")"
-_ANY = re.compile(r"You can include as many copies of this card in your deck as you like\.?")
+_THIS = "of this card"
+_ANY = re.compile(rf"You can include as many copies {_THIS} in your deck as you like\.?")
 _ANY_JAPANESE = re.compile(r"このカードはデッキに何枚でも入れることができる。?")
 _SOME = re.compile(
-    rf"You (?:can|may) (?:only )?(?:include|have) (?:only )?(?:up to )?{_COUNT} cop(?:y|ies) of this card "
+    rf"You (?:can|may) (?:only )?(?:include|have) (?:only )?(?:up to )?{_COUNT} cop(?:y|ies) {_THIS} "
     r"in (?:your|a) deck\.?"
 )
 _NAMED_COPIES = re.compile(rf'You may have up to {_COUNT} cards named "(?P<name>[^"]+)" in a deck\.?')

@@ -147,7 +147,7 @@ def _front_only(rows: Iterable[ReadRow]) -> tuple[Remark, ...]:
         Remark(
             file=file,
             line=min(row.line for row in leaders),
-            message=f"{len(leaders)} leaders with their front only; what their backs say is not known.",
+            message=f"Leaders with their front only: {len(leaders)}; what their backs say is not known.",
         )
         for file, leaders in found.items()
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -14,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from jobs.models import Job
-from jobs.registry import JobContext
+from jobs.registry import JobContext, JobStopped
 from jobs.selectors import jobs_of
 from jobs.services.queue import enqueue_job
 from rulings.cards.types import Remark
@@ -55,8 +56,16 @@ def run_import(*, context: JobContext) -> dict[str, object]:
     """Import the upload that a job names, and return the report."""
     upload = _upload(UUID(str(context.payload.get("upload"))), owner_id=context.owner_id)
     report = import_cards(game=upload.game.code, files=_files(upload), progress=context.progress)
+    count = report.created + report.updated + report.unchanged
+    with suppress(JobStopped):  # too late: everything is stored
+        context.progress(count, count, _told_at_the_end(report))
     context.point_to(reverse("admin:rulings_card_import_report", args=[context.payload["upload"]]))
     return as_json(report)
+
+
+def _told_at_the_end(report: CardImport) -> str:
+    words = _("%(created)d cards are new, %(updated)d changed, %(unchanged)d unchanged.")
+    return words % {"created": report.created, "updated": report.updated, "unchanged": report.unchanged}
 
 
 def as_json(report: CardImport) -> dict[str, object]:

@@ -9,6 +9,8 @@ from rulings.cards.types import CardDraft
 
 AUTO = '<img src="/i/Auto.png" alt="Auto" class="skillText">'
 RED = '<img src="/i/red_ball.png" alt="" class="skillTextBall">'
+OWN = "of this card"
+ANY = f"You can include as many copies {OWN} in your deck as you like."
 THREE = '<img src="/i/three.png" alt="three" class="skillTextBall">'
 
 

@@ -18,7 +18,7 @@ from accounts.models import User
 from jobs.models import Job, JobState
 from jobs.services.run import run_job
 from rulings.models import Card, CardOrigin, CardUpload, Game, Restriction, RestrictionList
-from rulings.services.card_import import import_cards
+from rulings.services.card_import import CardImport, Progress, import_cards
 from rulings.services.card_uploads import IMPORT, ask_import, keep_upload
 from rulings.signals import catalogue_changed
 from tests.rulings.cards.samples import as_file, both, detail, masters
@@ -79,10 +79,21 @@ def test_import_shows_first_and_a_job_stores_it_once_confirmed(staff: Client) ->
     run_job(job_id=job.pk)
     job.refresh_from_db()
     assert (job.state, job.result_url) == (JobState.DONE, f"{PAGE}{kept.pk}/")
+    assert job.progress_note == "2 cards are new, 0 changed, 0 unchanged."
     assert Card.objects.count() == 2
     report = staff.get(job.result_url)
     assertContains(report, "The cards are stored")
     assertContains(report, "a.json, line 3: The card is left out")
+
+
+def test_files_that_change_nothing_need_no_job(staff: Client) -> None:
+    import_cards(game="dbs-masters", files=as_file(masters()))
+
+    answer = staff.post(PAGE, {"game": "dbs-masters", "uploads": upload(masters())})
+
+    assertContains(answer, "Nothing would change")
+    assertNotContains(answer, "Import all of it")
+    assert not CardUpload.objects.exists()
 
 
 def test_the_same_upload_is_not_imported_twice_at_once(game: Game, administrator: User) -> None:
@@ -119,6 +130,25 @@ def test_a_job_tells_its_progress_and_stores_nothing_when_stopped(game: Game, ad
     job.refresh_from_db()
     assert (job.state, job.progress_done, job.progress_total) == (JobState.STOPPED, 200, 250)
     assert not Card.objects.exists()
+
+
+def test_a_stop_that_comes_too_late_does_not_hide_what_is_stored(
+    game: Game, administrator: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = keep_upload(game=game, files=as_file(masters()), owner=administrator, now=timezone.now())
+    job = ask_import(upload_id=kept.pk, owner=administrator)
+
+    def import_and_stop(*, game: str, files: list[tuple[str, bytes]], progress: Progress) -> CardImport:
+        report = import_cards(game=game, files=files, progress=progress)
+        Job.objects.filter(pk=job.pk).update(stop_requested=True)
+        return report
+
+    monkeypatch.setattr("rulings.services.card_uploads.import_cards", import_and_stop)
+    run_job(job_id=job.pk)
+
+    job.refresh_from_db()
+    assert job.state == JobState.DONE
+    assert Card.objects.count() == 1
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from rulings.cards.deckwords import DeckWords, deck_words_of, keywords_of
 from rulings.cards.types import BACK, Face
 from rulings.construction.types import ANY_NUMBER
+from tests.rulings.cards.samples import ANY
 
 
 def faces(*texts: str, name: str = "Harbour Guard", language: str = "en") -> tuple[Face, ...]:
@@ -45,11 +46,11 @@ def test_keywords_of_both_sides_each_once() -> None:
     assert keywords_of(faces("[Barrier]", "[Barrier]\n[Critical]")) == ("Barrier", "Critical")
 
 
-SEVEN = (
-    "[Dragon Ball] (You can include as many copies of cards with [Dragon Ball] in your deck as you like, "
-    "as long as the total number doesn't exceed 7.)"
-)
-ANY = "You can include as many copies of this card in your deck as you like."
+BALL, COMBO, GUARD = "[Dragon Ball]", "[Super Combo]", '"[CONT]: Sentinel"'
+TOTAL = "the total number doesn't exceed 7."
+SEVEN = f"{BALL} (You can include as many copies of cards with {BALL} in your deck as you like, as long as {TOTAL})"
+MOST = f"{COMBO} (A maximum of 4 cards with {COMBO} can be placed in a deck.)"
+FOUR = f"[CONT]: Sentinel (You may only have up to four cards with {GUARD} in a deck)"
 
 
 @pytest.mark.parametrize(
@@ -65,13 +66,10 @@ ANY = "You can include as many copies of this card in your deck as you like."
         ("[Super Combo] (You can only include up to 4 cards with [Super Combo] in your deck)", DeckWords()),
         ("[Super Combo] (You can only include up to 4 cards with [Super Combo] in your deck.)", DeckWords()),
         ("[Super Combo] (You can only include up to 4 cards with [Super Combo] in your deck", DeckWords()),
-        ("[Super Combo] (A maximum of 4 cards with [Super Combo] can be placed in a deck.)", DeckWords()),
+        (MOST, DeckWords()),
         ("[Ultimate](You can only include 1 copy of a card with [Ultimate] in your deck)", DeckWords()),
         (SEVEN, DeckWords()),
-        (
-            '[CONT]: Sentinel (You may only have up to four cards with "[CONT]: Sentinel" in a deck)',
-            DeckWords(),
-        ),
+        (FOUR, DeckWords()),
         # what has nothing to do with building a deck
         ("Choose a card whose name includes {Harbour} from your deck.", DeckWords()),
         ("Reveal up to 1 card that includes <Marla> in its name. Place the rest in your deck.", DeckWords()),

@@ -103,7 +103,7 @@ def test_leaders_with_their_front_only_are_noted() -> None:
     catalogue = read_catalogue(as_file(front(), front("ZF01-002", cardType="LEADER")), game="fusion-world")
 
     assert [(note.line, note.message) for note in catalogue.notes] == [
-        (3, "1 leaders with their front only; what their backs say is not known.")
+        (3, "Leaders with their front only: 1; what their backs say is not known.")
     ]
 
 

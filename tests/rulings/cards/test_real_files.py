@@ -116,7 +116,7 @@ def test_all_apitcg_files() -> None:
     assert by_number["FS01-15"].values["set"] == "FS01"
     assert by_number["FB03-078"].front.traits == ("Evil Wizard",)
     assert sum(row.card.is_front_only for row in catalogue.cards) == 20
-    assert sum(int(note.message.split()[0]) for note in catalogue.notes) == 20
+    assert sum(int(re.sub(r"\D", "", note.message)) for note in catalogue.notes) == 20
 
 
 def test_all_numbers_of_apitcg_occur_in_djp952_and_texts_agree() -> None:
