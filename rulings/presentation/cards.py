@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from rulings.cards.deckwords import TEXT_UNKNOWN
 from rulings.construction.names import name_key
 from rulings.models import Card, CardFace, CardLanguage, CardSide, Exhibit, Ruling, shown_languages
 from rulings.presentation.card_text import TextPart, skills_in
@@ -170,7 +171,12 @@ def deck_notes(card: Card) -> list[str]:
 
 def unread_of(card: Card) -> list[str]:
     """Return the sentences about decks that nobody has read into data."""
-    return [str(sentence) for sentence in card.values.get("unread") or []]
+    return [str(sentence) for sentence in card.values.get("unread") or [] if sentence != TEXT_UNKNOWN]
+
+
+def is_text_unknown(card: Card) -> bool:
+    """Say whether the text of a card is not known, so that nobody can tell what it says about decks."""
+    return TEXT_UNKNOWN in (card.values.get("unread") or [])
 
 
 def restrictions_shown(spans: Iterable[RestrictionSpan], today: datetime.date) -> list[RestrictionShown]:

@@ -7,6 +7,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
+from rulings.cards.deckwords import TEXT_UNKNOWN
 from rulings.construction.types import ANY_NUMBER
 from rulings.models import Card, Game, RestrictionList
 from rulings.search.cards.index import rebuild_card_index
@@ -98,6 +99,15 @@ def test_what_is_not_known_is_said(client: Client, game: Game) -> None:
     ):
         assertContains(response, words)
     assertNotContains(client.get(LORD), "cannot be judged")
+
+
+def test_a_text_that_is_not_known_is_said_to_be_so(client: Client, game: Game) -> None:
+    make_card(game, "C1-004", "Blank", values={"unread": [TEXT_UNKNOWN]})
+
+    response = client.get("/rulings/cards/castle/C1-004/")
+
+    assertContains(response, "Its text is not known here")
+    assertNotContains(response, TEXT_UNKNOWN)
 
 
 def test_a_list_in_force_is_told_first_and_a_past_one_as_past(client: Client, game: Game) -> None:
