@@ -6,6 +6,7 @@ from django.db.models import QuerySet
 from django.http import Http404
 from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import generics
+from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -23,6 +24,7 @@ from tournaments.api.decklists_serializers import (
 from tournaments.api.serializers import ErrorSerializer
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist
+from tournaments.presentation.decks_search import with_rows
 from tournaments.presentation.decks_sheet import deck_sections
 from tournaments.presentation.decks_words import event_labels
 from tournaments.presentation.seen import LARGEST_KEY, event_seen, person
@@ -71,7 +73,14 @@ class DeckSearchApi(generics.ListAPIView[Decklist]):
         """Keep those that fit."""
         asked = DeckQuerySerializer(data=self.request.query_params)
         asked.is_valid(raise_exception=True)
-        return _slim(search_decklists(user=person(self.request.user), query=asked.query()))
+        return search_decklists(user=person(self.request.user), query=asked.query())
+
+    def list(self, request: Request, *args: object, **kwargs: object) -> Response:
+        """Return a page of what was found: the keys are sorted first, then their rows are read."""
+        found, pages = self.get_queryset(), LimitOffsetPagination()
+        keys = pages.paginate_queryset(found.values_list("pk", flat=True), request, view=self)
+        rows = with_rows(found, keys or [])
+        return pages.get_paginated_response(self.get_serializer(rows, many=True).data)
 
 
 @extend_schema_view(

@@ -27,7 +27,13 @@ from tournaments.presentation.decks_history import history_of
 from tournaments.presentation.decks_picker import cards_to_pick
 from tournaments.presentation.decks_state import deck_state
 from tournaments.presentation.seen import Seen, event_seen
-from tournaments.selectors import can_change_decklist, deck_report_of, own_decklist, previous_decklists
+from tournaments.selectors import (
+    can_change_decklist,
+    deck_report_of,
+    own_decklist,
+    previous_decklists,
+    report_of,
+)
 from tournaments.services.decklists import save_draft, submit_decklist
 
 MOST_PREVIOUS = 20
@@ -106,6 +112,14 @@ def _report(decklist: Decklist | None, text: str, seen: Seen) -> ReportView | No
     return report_view(found, text=text, game=seen.event.game) if found else None
 
 
+def _in_force(decklist: Decklist | None) -> ReportView | None:
+    """Return what the last check of the list that counts found; lists are checked again when rules change."""
+    if decklist is None or decklist.in_force is None:
+        return None
+    found = report_of(revision=decklist.in_force)
+    return report_view(found, text=decklist.in_force.text) if found else None
+
+
 def _picked(request: SiteRequest, seen: Seen) -> dict[str, object]:
     wanted = request.GET.get("card", "").replace("\x00", "")[:MOST_LETTERS].strip()
     cards = cards_to_pick(event=seen.event, text=wanted, now=timezone.now())
@@ -128,7 +142,7 @@ def _page(
         "history": history_of(decklist) if decklist else [],
         "state": deck_state(event, decklist, locked),
         "form": DecklistForm(initial={"text": shown}),
-        "report": _report(decklist, shown, seen) if is_stored else None,
+        "report": _in_force(decklist) if locked else _report(decklist, shown, seen) if is_stored else None,
         "change": change,
         "error": error,
         "export_forms": FORMS,

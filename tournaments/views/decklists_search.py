@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from accounts.requests import SiteRequest
 from tournaments.forms import DecklistSearchForm
 from tournaments.models import Decklist
-from tournaments.presentation.decks_search import chips_of, game_chips, legality_chips
+from tournaments.presentation.decks_search import chips_of, game_chips, legality_chips, with_rows
 from tournaments.presentation.seen import person
 from tournaments.selectors import DecklistQuery, search_decklists
 
@@ -63,9 +63,9 @@ def _page(request: SiteRequest, query: DecklistQuery) -> DeckPage:
     )
     start = (number - 1) * PAGE_SIZE
     found = search_decklists(user=person(request.user), query=query)
-    slim = found.defer("text", "checked", "in_force__text", "in_force__checked")
-    rows = list(slim[start : start + PAGE_SIZE + 1])
-    return DeckPage(rows=tuple(rows[:PAGE_SIZE]), number=number, has_next=len(rows) > PAGE_SIZE)
+    keys = list(found.values_list("pk", flat=True)[start : start + PAGE_SIZE + 1])
+    rows = with_rows(found, keys[:PAGE_SIZE])
+    return DeckPage(rows=tuple(rows), number=number, has_next=len(keys) > PAGE_SIZE)
 
 
 def _address(asked: dict[str, str], number: int) -> str:
