@@ -13,6 +13,7 @@ from tournaments.views.decklists_shown import (
     decklist_sheet,
     decklist_sheets,
 )
+from tournaments.views.decklists_staff import decklist_correct
 from tournaments.views.entries import entry_register, entry_withdraw
 from tournaments.views.events import event_detail, event_list
 from tournaments.views.results import result_report
@@ -33,6 +34,7 @@ urlpatterns = [
     path("<int:pk>/decklists/", decklist_list, name="decklist-list"),
     path("<int:pk>/decklists/sheets/", decklist_sheets, name="decklist-sheets"),
     path("<int:pk>/decklists/<int:number>/", decklist_detail, name="decklist-detail"),
+    path("<int:pk>/decklists/<int:number>/correct/", decklist_correct, name="decklist-correct"),
     path("<int:pk>/decklists/<int:number>/sheet/", decklist_sheet, name="decklist-sheet"),
     path("<int:pk>/decklists/<int:number>/export/", decklist_export, name="decklist-export"),
     path("<int:pk>/rounds/<int:number>/", round_detail, name="round-detail"),

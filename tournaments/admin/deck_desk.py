@@ -9,7 +9,6 @@ from django.core.exceptions import ObjectDoesNotExist
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from accounts.models import User
@@ -18,6 +17,7 @@ from rulings.selectors import passages_by_codes
 from tournaments.admin.desk_frame import DeskFrame, View
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist, Entry, Event
+from tournaments.presentation.decks_staff import take_deck_step
 from tournaments.selectors import (
     deck_entries_of,
     decklist_counts_of,
@@ -25,14 +25,7 @@ from tournaments.selectors import (
     report_of,
     why_locked,
 )
-from tournaments.services.decklists import (
-    correct_decklist,
-    lock_decklist,
-    lock_decklists,
-    submit_decklist,
-    unlock_decklist,
-    unlock_decklists,
-)
+from tournaments.services.decklists import lock_decklists, unlock_decklists
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +95,7 @@ class DeckDesk(DeskFrame):
         refusal = None
         if request.method == "POST":
             try:
-                told = _done(request, entry, user)
+                told = take_deck_step(entry=entry, data=request.POST, by=user, at=timezone.now())
             except TournamentError as error:
                 refusal = error
             else:
@@ -129,28 +122,6 @@ class DeckDesk(DeskFrame):
             "refusal": refusal,
         }
         return self.page(request, event, "decklist", context, is_refused=refusal is not None)
-
-
-def _done(request: HttpRequest, entry: Entry, user: User) -> str:
-    """Do what a button says and return what to tell."""
-    do, at = request.POST.get("do", ""), timezone.now()
-    text = request.POST.get("text", "").replace("\r\n", "\n")
-    reason = request.POST.get("reason", "")
-    if do == "lock":
-        lock_decklist(entry=entry, by=user, at=at)
-        return _("Locked.")
-    if do == "unlock":
-        unlock_decklist(entry=entry, reason=reason, by=user, at=at)
-        return _("Unlocked; the player was told.")
-    if do == "submit":
-        submit_decklist(entry=entry, text=text, by=user, at=at)
-        return _("Handed in.")
-    if do == "correct":
-        seen = request.POST.get("seen", "")
-        number = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 9 else 0
-        correct_decklist(entry=entry, text=text, reason=reason, by=user, at=at, seen=number)
-        return _("Corrected; the player was told.")
-    raise Http404
 
 
 def _list_of(entry: Entry) -> Decklist | None:

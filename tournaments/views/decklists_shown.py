@@ -28,7 +28,7 @@ from tournaments.selectors import (
     visible_decklists,
 )
 
-PAGE_SIZE = 100
+PAGE_SIZE = 60
 
 
 @never_cache
@@ -66,6 +66,7 @@ def decklist_detail(request: SiteRequest, pk: int, number: int) -> HttpResponse:
         "export_forms": FORMS,
         "is_open": are_decklists_open(event=seen.event),
         "is_mine": decklist.entry == seen.entry,
+        "is_staff": sees_all and is_deck_staff(event=seen.event, user=seen.user),
     }
     if sees_all:
         full = decklist_of(entry=decklist.entry, user=seen.user)
