@@ -25,8 +25,11 @@ _COLUMNS = ("section", "count", "number", "name")
 
 
 def to_text(read: ReadList, form: str = "site") -> str:
-    """Write a list in a form; cards without a section stand first, as no heading leads back to none."""
-    lines = sorted(read.lines, key=lambda line: line.section != "")
+    """Write a list in a form; cards without a section come first, behind the Leader, who stands alone."""
+    lines = sorted(
+        read.lines,
+        key=lambda line: ("leader", "").index(line.section) if line.section in ("leader", "") else 2,
+    )
     if form == "csv":
         return _table(lines)
     write = {"bracketed": _bracketed, "numbers": _number_only}.get(form, _number_first)

@@ -11,7 +11,7 @@ from tournaments.decks.lines import CardLine, Place, card_line, marked_with_star
 from tournaments.decks.numbers import BAKUGAN
 from tournaments.decks.sections import GROUP, SET_ASIDE, section_named
 from tournaments.decks.signs import clean, parts_of, rows_of, words
-from tournaments.decks.tables import Cells, Header, cells_in, header_in
+from tournaments.decks.tables import Cells, Header, cells_in, header_in, is_row
 from tournaments.decks.totals import Stated, counted_for
 from tournaments.decks.types import ListLine, ReadFault, ReadList, ReadNote
 
@@ -27,7 +27,7 @@ def read_list(text: str, game: str = "") -> ReadList:
     rows = rows_of(text)
     if len(text) > MAX_SIGNS or len(rows) > MAX_LINES:
         return ReadList(lines=(), faults=(ReadFault(line=1, code="list_too_big", text=""),))
-    reader = _Reader(game)
+    reader = _Reader(rows, game)
     for line, row in enumerate(rows, start=1):
         for part in parts_of(row):
             reader.take(line, part)
@@ -37,7 +37,8 @@ def read_list(text: str, game: str = "") -> ReadList:
 class _Reader:
     """Goes through a list and remembers under which heading it is."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, rows: list[str], game: str) -> None:
+        self._rows = rows
         self._game = game
         self._section = ""
         self._header: Header | None = None
@@ -59,7 +60,7 @@ class _Reader:
                 self._note(line, "ornament", plain)
         elif len(plain) > MAX_LENGTH:
             self._fault(line, "line_too_long", plain)
-        elif not self._take_frame(line, plain):
+        elif is_row(plain, self._header) or not self._take_frame(line, plain):
             self._take_card(line, plain)
 
     def result(self) -> ReadList:
@@ -122,11 +123,14 @@ class _Reader:
         if self._section == SET_ASIDE:
             self._note(line, SET_ASIDE, text, "line_set_aside")
             return
+        heading = inline_heading(text, self._game)
         cells = cells_in(plain, self._header)
+        if heading is None and self._section == "leader" and self._has_leader and self._is_apart:
+            # A Leader stands alone: what follows it apart has no section.
+            self._section = ""
         if cells is not None:
             self._take_row(line, cells, text)
             return
-        heading = inline_heading(text, self._game)
         read = self._read(line, heading.card if heading else text, heading)
         if heading and read.fault:
             read = self._read(line, text, None)
@@ -139,20 +143,21 @@ class _Reader:
             self._take_other(line, text, read.fault)
 
     def _read(self, line: int, text: str, heading: Heading | None) -> CardLine:
-        """Read a card in its section; a Leader stands alone, so what follows it apart has no section."""
-        if heading is None and self._section == "leader" and self._has_leader and self._is_apart:
-            self._section = ""
+        """Read a card in its section; one that several copies stand of is no second Leader."""
         section = self._section
         if heading:
             is_kept = heading.is_group and section not in ("", "leader")
             section = section if is_kept else "main" if heading.is_group else heading.section
         place = Place(line=line, section=section, game=self._game, is_first=self._is_first)
         read = card_line(place, text)
-        is_crowd = any(one.count > 1 for one in read.lines)
-        if heading is None and section == "leader" and self._has_leader and is_crowd:
+        is_crowd = self._has_leader and any(one.count > 1 for one in read.lines)
+        if heading is None and section == "leader" and is_crowd and not self._has_heading_below(line):
             self._section = ""
             return card_line(replace(place, section=""), text)
         return read
+
+    def _has_heading_below(self, line: int) -> bool:
+        return any(heading_in(clean(row).replace("\t", " "), self._game) for row in self._rows[line:])
 
     def _after_inline(self, heading: Heading) -> None:
         """Go on under a section that a line named beside its card; a Leader is one card."""

@@ -50,7 +50,8 @@ def heading_in(plain: str, game: str = "") -> Heading | None:
         return Heading(section)
     found = _TOTAL.fullmatch(text)
     if found:
-        section = section_named(words(found[1]), game)
+        said = words(found[1])
+        section = "" if said in _CARD_WORDS else section_named(said, game)
         if section:
             return Heading(section, whole(found[2] or found[3] or found[4]))
     found = _TOTAL_FIRST.fullmatch(text)

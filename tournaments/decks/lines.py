@@ -58,7 +58,9 @@ def row_line(place: Place, cells: Cells, count: int | None) -> CardLine:
     """Read the fields of a table's row as a card."""
     if cells.is_unclear:
         return CardLine(fault="count_unclear")
-    found = Found(cells.number, "", cells.name) if cells.number else number_in(cells.name, place.game)
+    found = Found(cells.number, "", cells.name)
+    if not cells.number and not cells.is_exact:
+        found = number_in(cells.name, place.game)
     read = _finished(place, count, found, "")
     if not read.lines:
         return read

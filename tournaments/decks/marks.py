@@ -61,7 +61,7 @@ def _without_mark(read: Named, game: str) -> Named | None:
 
 
 def _before(mark: re.Match[str]) -> str:
-    return mark.string[: mark.start()].rstrip()
+    return _bare(mark.string[: mark.start()])
 
 
 def _cut(patterns: tuple[re.Pattern[str], ...], name: str) -> re.Match[str] | None:

@@ -23,10 +23,14 @@ _COLUMN_OF = {word: column for column, text in COLUMNS.items() for word in text.
 _RISKY = "=+-@"
 _EDGES = "[](){}<> "
 _QUOTED = re.compile(r"\"[^\"]*\" ?[,;].*|.*[,;] ?\"[^\"]*\"")
+_EXACT = re.compile(r"\"[0-9]+\"([,;])\".*\"")
 
 
 class Cells(Struct, frozen=True):
-    """What the fields of a row say; a field that is nothing of it is kept in `others`."""
+    """What the fields of a row say; a field that is nothing of it is kept in `others`.
+
+    In an exact row the number has its own field: none is looked for in the name.
+    """
 
     count: str = ""
     number: str = ""
@@ -35,6 +39,7 @@ class Cells(Struct, frozen=True):
     grade: str = ""
     others: str = ""
     is_unclear: bool = False
+    is_exact: bool = False
 
 
 class Header(Struct, frozen=True):
@@ -57,10 +62,21 @@ def cells_in(plain: str, header: Header | None) -> Cells | None:
     """Split a row into what its fields say; nothing for a line that is no row of a table."""
     if header is not None and header.divider in plain:
         return _by_header(_split(plain, header.divider), header)
+    exact = _exact(plain)
+    if exact:
+        return exact
     divider = _divider(plain)
     return (
         _by_look(_split(plain, divider), is_joined=divider == "," and '"' not in plain) if divider else None
     )
+
+
+def is_row(plain: str, header: Header | None) -> bool:
+    """Tell whether a line is a row of a table for certain, whatever words stand in it."""
+    if header is None or header.divider not in plain:
+        return _exact(plain) is not None
+    cells = _by_header(_split(plain, header.divider), header)
+    return count_alone(cells.count) is not None and bool(cells.number or cells.name)
 
 
 def guarded(field: str) -> str:
@@ -119,7 +135,17 @@ def _by_header(fields: list[str], header: Header) -> Cells:
         section=said["section"],
         grade=said["grade"],
         others=" ".join(others),
+        is_exact="number" in header.columns,
     )
+
+
+def _exact(plain: str) -> Cells | None:
+    """Read a row of count, number and name in quotes; an empty field says that there is no number."""
+    found = _EXACT.fullmatch(plain)
+    fields = _split(plain, found[1]) if found else []
+    if len(fields) != len(("count", "number", "name")) or not (fields[1] == "" or is_number(fields[1])):
+        return None
+    return Cells(count=fields[0], number=fields[1], name=fields[2], is_exact=True)
 
 
 def _by_look(fields: list[str], *, is_joined: bool) -> Cells:

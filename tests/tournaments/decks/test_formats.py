@@ -156,7 +156,7 @@ def test_the_leader_needs_no_count() -> None:
         ("Leader: BT1-001\n4 BT1-002", ["leader", ""]),
         ("Leader\nBT1-001\n\n4 BT1-002\n1 BT1-003", ["leader", "", ""]),
         ("Leader\nBT1-001\n4 BT1-002", ["leader", ""]),
-        ("Leader\nBT1-001\n2 BT1-002\nMain\n4 BT1-003", ["leader", "", "main"]),
+        ("Leader\nBT1-001\n2 BT1-002\nMain\n4 BT1-003", ["leader", "leader", "main"]),
         ("4 Front // Back [BT1-001]", [""]),
     ],
 )
