@@ -104,7 +104,7 @@ def _face(first: Face, second: Face, conflicts: list[str]) -> Face:
         name=_same_or_first("name", first.name, second.name, name_key, told),
         text=_same_or_first("text", first.text, second.text, _without_blanks, told),
         traits=_known("traits", first.traits, second.traits, told),
-        values=_values(first.values, second.values, []),
+        values=_values(first.values, second.values, told if first.side == BACK else []),
     )
     where = "" if first.side != BACK else " of the back"
     conflicts += [f"{what}{where}" for what in told]

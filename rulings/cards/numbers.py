@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_PARALLEL = re.compile(r"(?:_[A-Za-z][A-Za-z0-9]*|-(?:[Pp]\d+|PR\d*|SPR\d*|BD\d*))$")
+_PARALLEL = re.compile(r"(?:_[A-Z0-9]+|-(?:P\d+|S?PR\d*|BD\d*))+$", re.IGNORECASE)
 _NUMBER = re.compile(r"([A-Z]+\d*)-[A-Z]*\d+[A-Z]?")
 
 

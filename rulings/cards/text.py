@@ -28,8 +28,8 @@ _MARKUP = frozenset((
     "th", "tr", "u", "ul",
 ))  # fmt: skip
 _BREAKING = frozenset({"br", "p", "div", "li", "tr", "hr", "h1", "h2", "h3", "h4"})
-_ATTRIBUTE = re.compile(r"""([^\s=/<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))""")
-_EATEN = re.compile(r"""\s*=\s*(?:""|'')""")
+_ATTRIBUTE = re.compile(r"""([^\s=/<>"']{1,40})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))""")
+_EATEN = re.compile(r"""\s{0,9}=\s{0,9}(?:""|'')""")
 _DIGITS = {word: str(number) for number, word in enumerate((
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",

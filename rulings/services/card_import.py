@@ -29,6 +29,16 @@ SHOWN = 30
 Progress = Callable[[int, int, str], None]
 
 
+class FileRefused(RulingsError):  # noqa: N818 - it says what is refused
+    """A file that cannot be taken, with the line where known."""
+
+    def __init__(self, error: FileError) -> None:
+        """Say the place as other errors do, and keep its parts."""
+        place = f"{error.file}:{error.line}" if error.line else error.file
+        super().__init__(error.code, error.message, place=place, mend=error.mend)
+        self.remark = Remark(file=error.file, line=error.line, message=error.message)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportedCard:
     """One card of the files and what importing it does."""
@@ -95,8 +105,7 @@ def _read(game: str, files: Sequence[tuple[str, bytes]], progress: Progress | No
     try:
         return read_catalogue(files, game=game, told=told)
     except FileError as error:
-        place = f"{error.file}:{error.line}" if error.line else error.file
-        raise RulingsError(error.code, error.message, place=place, mend=error.mend) from error
+        raise FileRefused(error) from error
 
 
 @transaction.atomic

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from rulings.cards.source import MAX_BYTES
 from rulings.cards.types import Remark
 from rulings.errors import RulingsError
-from rulings.services.card_import import CardImport, import_cards
+from rulings.services.card_import import CardImport, FileRefused, import_cards
 
 
 class Command(BaseCommand):
@@ -37,6 +37,9 @@ class Command(BaseCommand):
         try:
             report = import_cards(game=game, files=_read(files), dry_run=is_try)
         except RulingsError as error:
+            if options["json"] and isinstance(error, FileRefused):
+                refused = CardImport(game=game, faults=[error.remark])
+                self.stdout.write(_as_json(refused, dry_run=is_try))
             raise CommandError(str(error), returncode=2) from error
         for fault in report.faults:
             self.stderr.write(f"{fault.file}:{fault.line}: {fault.message}")

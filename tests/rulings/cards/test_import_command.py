@@ -90,6 +90,17 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, told: str) ->
     assert told in run(tmp_path / name, status=2)[1]
 
 
+def test_a_refused_file_is_told_as_json_too(tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text("[\n{]")
+
+    out, _ = run(file, "--json", status=2)
+
+    answer = json.loads(out)
+    assert (answer["created"], answer["printings"]) == (0, 0)
+    assert [(fault["file"], fault["line"]) for fault in answer["faults"]] == [(str(file), 2)]
+
+
 def test_the_real_folder() -> None:
     out, _ = run(real_path("dbs-masters"), "--json")
 

@@ -50,7 +50,9 @@ def test_masters_leader_has_both_sides() -> None:
     assert not card.is_front_only
 
 
-@pytest.mark.parametrize("suffix", ["-p1", "_p1", "_PR", "_PR02", "-PR02", "_SPR", "_BD", "-SPR"])
+@pytest.mark.parametrize(
+    "suffix", ["-p1", "_p1", "_PR", "_PR02", "-PR02", "_SPR", "_BD", "-SPR", "_PR_02", "-pr02"]
+)
 def test_parallel_numbers_are_printings_of_one_card(suffix: str) -> None:
     parallel = masters(f"ZZ1-001{suffix}", rarity="Special")
     card = only(as_file(parallel, masters()), "dbs-masters")
