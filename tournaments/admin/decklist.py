@@ -90,10 +90,13 @@ class DecklistAdmin(OwnEventsAdmin):
         """Say when the list that counts was handed in or corrected."""
         return decklist.in_force.submitted_at if decklist.in_force else None
 
-    @display(description=_("locked"), boolean=True)  # type: ignore[untyped-decorator]  # unfold has no types
-    def show_locked(self, decklist: Decklist) -> bool:
-        """Tell whether the player may not change the list any more."""
-        return why_locked(event=decklist.entry.event, decklist=decklist, now=timezone.now()) is not None
+    @admin.display(description=_("changes"))
+    def show_locked(self, decklist: Decklist) -> str:
+        """Tell whether the player may still change the list."""
+        locked = why_locked(event=decklist.entry.event, decklist=decklist, now=timezone.now())
+        if locked is not None:
+            return _now("locked")
+        return _now("unlocked") if decklist.unlocked_at else _now("open")
 
     @admin.action(description=_("Lock"), permissions=["change"])
     def lock(self, request: HttpRequest, queryset: QuerySet[Decklist]) -> None:

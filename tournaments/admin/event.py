@@ -31,7 +31,7 @@ from tournaments.services.events import (
     create_event,
     set_judges,
 )
-from tournaments.services.presets import preset_choices
+from tournaments.services.presets import preset_choices, profile_choices
 
 FORMAT = ("game", "profile", "best_of")
 JUDGES = "judges"
@@ -47,6 +47,12 @@ class EventForm(forms.ModelForm[Event]):
         widget=UnfoldAdminSelectWidget,
         help_text=_("Points and tie-breaks. The event keeps its own copy from now on."),
     )
+    profile = forms.ChoiceField(
+        label=_("rules of the game"),
+        required=False,
+        widget=UnfoldAdminSelectWidget,
+        help_text=_("Decks are held against them. The rules of the day are those of the day named below."),
+    )
 
     class Meta:
         model = Event
@@ -60,6 +66,9 @@ class EventForm(forms.ModelForm[Event]):
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed through as they came
         if not self.instance._state.adding:
             self.fields.pop("preset", None)
+        profile = self.fields.get("profile")
+        if isinstance(profile, forms.ChoiceField):
+            profile.choices = profile_choices(also=self.instance.profile)
         judges = self.fields.get("judges")
         if isinstance(judges, forms.ModelMultipleChoiceField):
             judges.queryset = people_with(role=Role.JUDGE)

@@ -11,7 +11,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from rulings.errors import RulingsError
-from rulings.models import in_language
+from rulings.models import Game, in_language
 from rulings.strict_yaml import Document, Path, load
 from tournaments.errors import TournamentError
 from tournaments.rules import read_fraction, snapshot_of
@@ -38,6 +38,14 @@ def preset_by_code(*, code: str) -> Preset:
 def preset_choices() -> list[tuple[str, str]]:
     """Return code and title of every preset, in the reader's language."""
     return [(code, in_language(preset.title)) for code, preset in presets().items()]
+
+
+def profile_choices(*, also: str = "") -> list[tuple[str, str]]:
+    """Return the profiles of the deck rules of all games, and one more that an event may name already."""
+    games = Game.objects.order_by("code").values_list("decks", flat=True)
+    named = [str(rules["profile"]) for decks in games for rules in decks]
+    known = dict.fromkeys([*named, also] if also else named)
+    return [("", _("the rules of the day")), *((profile, profile) for profile in known)]
 
 
 @cache

@@ -9,6 +9,7 @@ from pytest_django.asserts import assertContains, assertNotContains, assertRedir
 from zeal import zeal_ignore
 
 from accounts.models import User
+from rulings.models import Game
 from tests.tournaments.deck_game import make_deck_game
 from tests.tournaments.factories import AT, make_entry, make_event, make_round, make_running_event
 from tournaments.models import Entry, Event, EventStatus, Verb
@@ -251,10 +252,22 @@ def test_only_people_with_the_role_can_be_judges(desk: Client, organizer: User, 
     assert not event.judges.exists()
 
 
-def test_a_profile_that_the_game_does_not_have_is_refused_in_the_form(desk: Client, organizer: User) -> None:
+@pytest.mark.parametrize("profile", ["masters-9", "other-1"])
+def test_a_profile_that_the_game_does_not_have_is_refused_in_the_form(desk: Client, profile: str) -> None:
+    """One that no game has, and one of another game."""
     game = make_deck_game()
+    Game.objects.create(code="other", decks=[{"profile": "other-1", "since": "2020-01-01"}])
 
-    answer = desk.post("/admin/tournaments/event/add/", FORM | {"game": game.pk, "profile": "masters-9"})
+    answer = desk.post("/admin/tournaments/event/add/", FORM | {"game": game.pk, "profile": profile})
 
     assertContains(answer, "masters-2019")
     assert not Event.objects.exists()
+
+
+def test_the_form_offers_the_rules_of_the_day_and_every_profile(desk: Client) -> None:
+    make_deck_game()
+
+    page = desk.get("/admin/tournaments/event/add/")
+
+    for choice in ("the rules of the day", "masters-2019", "masters-4"):
+        assertContains(page, choice)
