@@ -50,26 +50,25 @@ _ONLY_TRAIT = re.compile(r"You cannot include non-《(?P<trait>[^《》]+)》 ca
 _ABOUT_DECKS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        r"\binclude\b[^.]*\b(?:in|into) (?:your|a|the) (?:\w+[ -])?deck\b",
+        r"\binclude\b[^.]{0,160}\b(?:in|into) (?:your|a|the) (?:\w+[ -])?deck\b",
         r"\b(?:included|placed) in (?:your|a|the) (?:main |side |z-)?deck\b",
-        r"\bcop(?:y|ies)\b[^.]*\b(?:in|into) (?:your|a|the) (?:\w+[ -])?deck\b",
-        r"\bmay (?:only )?have\b[^.]*\bin (?:your|a|the) deck\b",
+        r"\bcop(?:y|ies)\b[^.]{0,160}\b(?:in|into) (?:your|a|the) (?:\w+[ -])?deck\b",
+        r"\bmay (?:only )?have\b[^.]{0,160}\bin (?:your|a|the) deck\b",
         r"\b(?:your|a) deck (?:can|may|must|cannot|can't)\b",
         r"\bdeck (?:construction|building)\b",
         r"\b(?:build|construct)(?:ing)? (?:your|a) deck\b",
-        r"\bas many\b[^.]*\bin (?:your|a) deck\b",
-        r"\b(?:inclure|exemplaires?|copies?)\b[^.]*\b(?:votre|ton|un|le) deck\b",
-        r"\b(?:Kopien?|Exemplare?)\b[^.]*\bDeck\b|\bDeck\b[^.]*\b(?:Kopien?|Exemplare?|aufnehmen|enthalten)\b",
+        r"\bas many\b[^.]{0,160}\bin (?:your|a) deck\b",
+        r"\b(?:inclure|exemplaires?|copies?)\b[^.]{0,160}\b(?:votre|ton|un|le) deck\b",
+        r"\b(?:Kopien?|Exemplare?)\b[^.]{0,160}\bDeck\b|\bDeck\b[^.]{0,160}\b(?:Kopien?|Exemplare?|aufnehmen|enthalten)\b",
     )
 )
 _ABOUT_DECKS_JAPANESE = re.compile(r"デッキに[^。]*入れ(?:ることが|られ)|デッキ構築|枚数制限")
 _REMINDER = re.compile(
-    r"\((?:You can only include (?:up to 4 cards|1 copy of a card) with \[(?P<limited>Super Combo|Ultimate)\] "
-    r"in your deck"
-    r"|A maximum of 4 cards with \[(?P<most>Super Combo)\] can be placed in a deck"
-    r"|You can include as many copies of cards with \[(?P<seven>Dragon Ball)\] in your deck as you like, "
+    r"\((?:You can only include (?:up to 4 cards with \[Super Combo\]|1 copy of a card with \[Ultimate\]) in your deck"
+    r"|A maximum of 4 cards with \[Super Combo\] can be placed in a deck"
+    r"|You can include as many copies of cards with \[Dragon Ball\] in your deck as you like, "
     r"as long as the total number doesn't exceed 7"
-    r'|You may only have up to four cards with "(?:\[CONT\]:? ?)?(?P<four>Sentinel)" in a deck'
+    r'|You may only have up to four cards with "(?:\[CONT\]:? ?)?Sentinel" in a deck'
     r"|\[スーパーコンボ\]を持つカードはデッキに4枚までしか入れることができない)[.。]?(?:\)|$)",
     re.MULTILINE,
 )
