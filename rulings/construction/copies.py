@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -17,20 +18,19 @@ from rulings.construction.deck import (
     total,
 )
 from rulings.construction.names import keyword_key, name_key, number_key
-from rulings.construction.types import ANY_NUMBER, Card, Finding, Placed
+from rulings.construction.types import ANY_NUMBER, Card, CopyRule, Finding, Placed
 
 NUMBER, NAME, NAME_AND_SET = WAYS = ("number", "name", "name-and-set")
+_QUOTES = str.maketrans("’‘“”–—", "''\"\"--")
 
 
 def check_copies(deck: Deck) -> Outcome:
-    """Count the copies of each card in all sections together."""
+    """Count the copies of each card in the sections that count together."""
     rule = deck.rules.copies
-    groups: dict[str, list[Placed]] = defaultdict(list)
-    for one in deck.placed:
-        groups[_key(one, rule.by)].append(one)
-    open_lines = set(lines_of(groups.pop("", [])))
+    counted = [one for one in deck.placed if _counts(one, rule)]
+    open_lines = set(lines_of(one for one in counted if not _keys(one, rule.by)))
     faults: list[Finding] = []
-    for group in groups.values():
+    for group in _alike(counted, rule.by):
         for copies in _by_set(group, rule.max) if rule.by == NAME_AND_SET else [group]:
             verdict = _verdict(deck, copies)
             if isinstance(verdict, Finding):
@@ -41,6 +41,11 @@ def check_copies(deck: Deck) -> Outcome:
         return Outcome(faults=tuple(faults))
     doubt = finding("copies_unknown", "copies", rule.citations, tuple(sorted(open_lines)))
     return Outcome(faults=tuple(faults), unsure=(doubt,))
+
+
+def _counts(one: Placed, rule: CopyRule) -> bool:
+    """Say whether a line may stand for copies that count; without a section it may."""
+    return not rule.sections or one.section in ("", *rule.sections)
 
 
 def check_printed(deck: Deck) -> Iterator[Outcome]:
@@ -55,13 +60,25 @@ def check_printed(deck: Deck) -> Iterator[Outcome]:
             yield Outcome(unsure=(finding("printed_unread", rule, citations, (one.line.line,), values),))
 
 
-def _key(one: Placed, by: str) -> str:
+def _alike(placed: Sequence[Placed], by: str) -> list[list[Placed]]:
+    """Put lines together that may be copies of one card: those that share a number, or a name in some language."""
+    groups: list[tuple[set[str], list[Placed]]] = []
+    for one in placed:
+        keys = _keys(one, by)
+        joined = [group for group in groups if group[0] & keys]
+        groups = [group for group in groups if not group[0] & keys]
+        every = [*(other for group in joined for other in group[1]), one]
+        if keys:
+            groups.append((keys.union(*(group[0] for group in joined)), every))
+    return [members for _keys_of_group, members in groups]
+
+
+def _keys(one: Placed, by: str) -> set[str]:
     """Return what the copies of a card share; a line whose card is unknown has only its number for certain."""
     if by == NUMBER:
-        return number_key(one.number)
-    if one.card is None and one.line.number:
-        return "" if not one.line.name else name_key(one.line.name)
-    return name_key(shown_name(one))
+        return {number_key(one.number)} - {""}
+    names = (one.line.name,) if one.card is None else (shown_name(one), *one.card.names)
+    return {name_key(name) for name in names} - {""}
 
 
 def _by_set(group: Sequence[Placed], most: int) -> list[list[Placed]]:
@@ -87,7 +104,7 @@ def _verdict(deck: Deck, group: Sequence[Placed]) -> Finding | bool:
     lifting = {keyword_key(limit.keyword) for limit in deck.rules.limits if limit.lifts_copies}
     limits = [_limit(card, rule.max, lifting) for card in cards]
     most = max(limits, default=rule.max)
-    sure = _most_of_a_name([one for one in group if _is_sure(deck, one)])
+    sure = _most_of_a_card(deck, group)
     if total(group) <= most:
         return False
     may_be_lifted = any(card.unread or (lifting and not card.kind) for card in cards)
@@ -96,20 +113,33 @@ def _verdict(deck: Deck, group: Sequence[Placed]) -> Finding | bool:
     return _too_many(deck, sure, most)
 
 
-def _most_of_a_name(group: Sequence[Placed]) -> list[Placed]:
-    """Return the lines of the name that stands most; cards may show one name and still be told apart by another."""
-    names: dict[str, list[Placed]] = defaultdict(list)
+def _most_of_a_card(deck: Deck, group: Sequence[Placed]) -> list[Placed]:
+    """Return the lines of the card that stands most among those that count for certain.
+
+    Lines of one number are one card, and lines of one printed name where the rules say so; cards may also show one
+    name and be told apart by another. Where the set matters, a card whose set is not known may be of several.
+    """
+    rule = deck.rules.copies
+    alike: dict[tuple[str, str], list[Placed]] = defaultdict(list)
     for one in group:
-        names[name_key(one.name)].append(one)
-    return max(names.values(), key=total, default=[])
+        if not deck.counts_for_certain(one, rule.sections) or (rule.by == NAME_AND_SET and not _set(one)):
+            continue
+        if one.card is not None:
+            alike[NUMBER, number_key(one.number)].append(one)
+        if rule.by != NUMBER and _has_name(one):
+            alike[NAME, _as_printed(one.name)].append(one)
+    return max(alike.values(), key=total, default=[])
 
 
-def _is_sure(deck: Deck, one: Placed) -> bool:
-    """Say whether a line is a copy for certain that counts for certain."""
-    by = deck.rules.copies.by
-    is_known = one.card is not None if by == NUMBER else one.card is not None or not one.line.number
-    has_set = by != NAME_AND_SET or bool(_set(one))
-    return is_known and has_set and deck.counts_for_certain(one)
+def _has_name(one: Placed) -> bool:
+    """Say whether the name of a line is that of its card; beside a number that nobody knows it may be wrong."""
+    return one.card is not None or not one.line.number
+
+
+def _as_printed(name: str) -> str:
+    """Return a name with its marks, which tell cards apart, and without what is only a manner of writing."""
+    plain = unicodedata.normalize("NFKC", name).casefold().translate(_QUOTES)
+    return " ".join(plain.split())
 
 
 def _limit(card: Card, most: int, lifting: set[str]) -> int:

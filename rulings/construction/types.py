@@ -44,13 +44,14 @@ class SectionRule(Struct, frozen=True, kw_only=True):
 
 
 class CopyRule(Struct, frozen=True, kw_only=True):
-    """How many copies of a card all sections hold together; `by` says what makes two cards the same.
+    """How many copies of a card some sections, or all, hold together; `by` says what makes two cards the same.
 
     That is their `number`, their `name`, or their `name-and-set`.
     """
 
     max: int
     by: str = "number"
+    sections: tuple[str, ...] = ()
     citations: tuple[str, ...] = ()
 
 

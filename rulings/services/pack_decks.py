@@ -103,9 +103,12 @@ def _section(node: Node) -> SectionRule:
 
 
 def _copies(node: Node) -> CopyRule:
-    node.only(("max", "by", "citations"))
+    node.only(("max", "by", "sections", "citations"))
     return CopyRule(
-        max=_limit_of(node), by=node.choice("by", WAYS, default=NUMBER), citations=node.texts("citations")
+        max=_limit_of(node),
+        by=node.choice("by", WAYS, default=NUMBER),
+        sections=node.texts("sections"),
+        citations=node.texts("citations"),
     )
 
 

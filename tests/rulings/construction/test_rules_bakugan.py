@@ -290,3 +290,18 @@ def test_the_cards_of_the_pack_make_a_legal_deck() -> None:
     report = checked(RULES, cards_of("bakugan"), [*team, *main, ("main", 1, "OB1-022"), *cores])
 
     assert (report.legal, faults(report), unsure(report), warnings(report)) == (True, [], set(), [])
+
+
+def test_a_character_is_no_copy_of_a_card_in_the_deck() -> None:
+    """D2 counts the deck, and by D5 Characters are not in it: three cards of a Character's name and set pass."""
+    namesake = Card(number="T9-010", name="Cinder", kind="evo", colors=("pyrus",), values={"set": "S1"})
+    shown = Card(
+        number="T9-011", name="Cinder", kind="character", colors=("pyrus",), values={"set": "S1", "cores": []}
+    )
+    team: list[Entry] = [("team", 1, "T9-011"), *TEAM[1:]]
+
+    three = checked(RULES, [*CARDS, namesake, shown], deck(("main", 3, "T9-010"), team=team, cores=[]))
+    four = checked(RULES, [*CARDS, namesake, shown], deck(("main", 4, "T9-010"), team=team, cores=[]))
+
+    assert three.legal is True
+    assert faults(four) == [("too_many_copies", "copies")]

@@ -265,3 +265,27 @@ def test_the_cards_of_the_pack_make_a_legal_deck() -> None:
     report = checked(RULES, cards_of("vanguard"), [("leader", 1, "OVG1-001"), *main, ("", 1, "OVG1-020")])
 
     assert (report.legal, faults(report), unsure(report)) == (True, [], set())
+
+
+@pytest.mark.parametrize(
+    ("name", "names", "passes"),
+    [
+        ("Blade of Dawn", (), False),
+        ("blade  of dawn", (), False),  # a manner of writing
+        ("Blade of Dawn!", (), None),  # a mark that may be another card's
+        ("暁の剣", ("Blade of Dawn",), None),  # the same name in another language
+        ("Blade of Dusk", (), True),
+    ],
+)
+def test_copies_are_told_by_the_printed_name(name: str, names: tuple[str, ...], passes: bool | None) -> None:
+    """D2: three of one number and two of another are five of a card where both print its name."""
+    values: dict[str, str | int | list[str]] = {"grade": 2, "trigger": "none"}
+    pair = [
+        Card(number="T9-101", name="Blade of Dawn", kind="unit", colors=("c",), values=values),
+        Card(number="T9-102", name=name, names=names, kind="unit", colors=("c",), values=values),
+    ]
+
+    report = checked(RULES, [*CARDS, *pair], deck(("main", 3, "T9-101"), ("main", 2, "T9-102")))
+
+    assert report.legal is passes
+    assert (("too_many_copies", "copies") in faults(report)) is (passes is False)
