@@ -60,7 +60,7 @@ def _measure(database: str) -> None:
     fill_lists(LISTS, cards, chance)
     _let_the_database_look()
     print(f"{database}: {len(cards):,} cards indexed in {indexing:.1f} s, {LISTS:,} deck lists")
-    for name, addresses in _pages(cards[400].number, cards[0].name).items():
+    for name, addresses in pages_of(cards[400].number, cards[0].name).items():
         times = {address: _time_of(address) for address in addresses}
         slowest = max(times, key=lambda address: times[address])
         middle = sorted(times.values())[len(times) // 2]
@@ -77,7 +77,8 @@ def _let_the_database_look() -> None:
         cursor.execute("ANALYZE")
 
 
-def _pages(number: str, name: str) -> dict[str, list[str]]:
+def pages_of(number: str, name: str) -> dict[str, list[str]]:
+    """Return the addresses that are measured, by kind of page."""
     from urllib.parse import quote
 
     from tournaments.models import Entry

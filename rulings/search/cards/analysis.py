@@ -23,7 +23,7 @@ NAME, LABEL, TEXT = "a_", "b_", "t_"
 
 
 class Head(msgspec.Struct, frozen=True, array_like=True):
-    """What ranking reads of a card: number and names as compared, and the words of names and labels."""
+    """What ranking reads of a card: number, names of its front and back as compared, words of names and labels."""
 
     number: str
     key: str
@@ -31,6 +31,7 @@ class Head(msgspec.Struct, frozen=True, array_like=True):
     names: tuple[str, ...]
     name_tokens: tuple[str, ...]
     labels: tuple[str, ...]
+    backs: tuple[str, ...] = ()
 
 
 class Side(NamedTuple):
@@ -64,7 +65,8 @@ def analyse_card(card: Card, sides: Iterable[Side], printings: Iterable[str]) ->
         number=number_token(card.number),
         key=number_token(number_key(card.number)),
         sort=sort_key(card.number),
-        names=tuple(dict.fromkeys(name_key(fold_card(name)) for name, _ in names)),
+        names=_keys([card.name, *(face.name for face in faces if face.side == "front")]),
+        backs=_keys(face.name for face in faces if face.side != "front"),
         name_tokens=tuple(name_tokens),
         labels=tuple(label_tokens),
     )
@@ -74,6 +76,10 @@ def analyse_card(card: Card, sides: Iterable[Side], printings: Iterable[str]) ->
     tokens.update(LABEL + token for token in label_tokens)
     tokens.update(TEXT + token for token in _tokens(texts))
     return CardAnalysis(head=head, stems=" ".join(sorted(tokens)))
+
+
+def _keys(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name_key(fold_card(name)) for name in names))
 
 
 def _tokens(texts: Iterable[tuple[str, str]]) -> list[str]:

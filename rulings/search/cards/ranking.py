@@ -9,6 +9,8 @@ from rulings.search.cards.query import CardGroup, CardQuery
 
 SAME_NUMBER, SAME_SET, NUMBER_BEGINS, JOINED_BEGINS = 1000.0, 600.0, 500.0, 450.0
 SAME_NAME, NAME_BEGINS, IN_NAME = 400.0, 60.0, 20.0
+# How much less the name of a back is worth than that of a front.
+BACK = 10.0
 NAME_WORD, NAME_FORM, NAME_WORD_BEGINS = 30.0, 26.0, 20.0
 LABEL_WORD, LABEL_FORM, LABEL_BEGINS = 28.0, 12.0, 8.0
 # How much each sign of a name that nobody asked for counts against it, and how many count.
@@ -25,7 +27,9 @@ def score_of(query: CardQuery, head: Head) -> float:
     """Return how well a card that matches a query answers it."""
     names, labels = set(head.name_tokens), set(head.labels)
     score = sum(max(_number_score(group, head), _word_score(group, names, labels)) for group in query.groups)
-    return round(score + max((_name_score(query.name, name) for name in head.names), default=0.0), 3)
+    front = max((_name_score(query.name, name) for name in head.names), default=0.0)
+    back = max((_name_score(query.name, name) - BACK for name in head.backs), default=0.0)
+    return round(score + max(front, back, 0.0), 3)
 
 
 def _number_score(group: CardGroup, head: Head) -> float:

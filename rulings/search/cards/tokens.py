@@ -12,7 +12,7 @@ from rulings.search.words import MAX_WORD, fold, stem, stems_in_any_language
 # Scripts written without blanks; the signs between the parts of a name are left out of them.
 CJK = "\u3005-\u3007\u3021-\u3029\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 
-_BETWEEN = re.compile("[\u30fb\u30a0=\uff1d](?=[" + CJK + "])")
+_BETWEEN = re.compile("[\u30fb\u30a0]|[=\uff1d](?=[" + CJK + "])")
 _RUN = re.compile(f"([{CJK}]+)")
 _WORD = re.compile(r"[^\W_]+")
 _DIGITS = re.compile(r"\d+")
