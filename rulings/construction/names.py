@@ -11,6 +11,7 @@ _NUMBER = re.compile(
 )
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 _PRINTING = re.compile(r"_[A-Za-z]{1,4}\d*$")
+_ACCENTS = frozenset(map(chr, range(0x300, 0x370)))
 _BACK = re.compile(r"\s//\s")
 
 
@@ -37,5 +38,6 @@ def keyword_key(keyword: str) -> str:
 
 
 def _plain(text: str) -> str:
+    """Return a text without accents; the voicing marks of kana make other letters and stay."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    return unicodedata.normalize("NFC", "".join(sign for sign in decomposed if sign not in _ACCENTS))

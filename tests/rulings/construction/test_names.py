@@ -75,3 +75,19 @@ def test_long_nonsense_is_compared_without_going_back_and_forth(parts: tuple[str
 
     assert number_key(text)
     assert name_key(text) or not any(sign.isalnum() for sign in text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("ゴハン", "コハン", False),  # voicing marks make other letters
+        ("バー", "ハー", False),
+        ("ﾊﾞｰ", "バー", True),  # narrow signs
+        ("Rosé", "Rose", True),
+        ("Rose\u0301", "ROSÉ", True),
+    ],
+)
+def test_accents_are_a_manner_of_writing_and_voicing_marks_are_not(
+    one: str, other: str, is_same: bool
+) -> None:
+    assert (name_key(one) == name_key(other)) is is_same
