@@ -4,6 +4,7 @@ from rulings.selectors.card_search import CardFacets, FoundCards, card_facets_of
 from rulings.selectors.cards import (
     RestrictionSpan,
     card_by_number,
+    cards_numbered_in,
     printed_cards,
     restrictions_naming,
     rulings_naming,
@@ -34,6 +35,7 @@ __all__ = [
     "SearchResults",
     "card_by_number",
     "card_facets_of",
+    "cards_numbered_in",
     "deck_rules_of",
     "examples_of",
     "find_cards",

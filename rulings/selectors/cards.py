@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -22,6 +23,9 @@ from rulings.models import (
 )
 from rulings.selectors.rulings import complete
 
+MOST_NUMBERED = 6
+
+_NUMBER_LIKE = re.compile(r"[A-Za-z]{1,4}\d{0,3}-[A-Za-z]{0,3}\d{1,4}[A-Za-z]?(?:[-_][A-Za-z]{1,4}\d{0,3})?")
 # What stands in a card's values and has a place of its own, or is no value of deck rules.
 OWN_PLACE = frozenset({"copies", "unread", "text", "back"})
 
@@ -73,6 +77,15 @@ def card_by_number(*, game_code: str, number: str) -> Card | None:
     if found is None:
         found = cards.filter(pk__in=_printed_as(game_code, number)).first()
     return found
+
+
+def cards_numbered_in(*, text: str, game: Game | None = None) -> list[Card]:
+    """Return the cards whose numbers stand in a text."""
+    keys = {number_key(found[0]) for found in _NUMBER_LIKE.finditer(text)}
+    if not keys:
+        return []
+    cards = Card.objects.filter(key__in=keys).select_related("game").order_by("game__code", "key")
+    return list((cards.filter(game=game) if game else cards)[:MOST_NUMBERED])
 
 
 def _printed_as(game_code: str, number: str) -> QuerySet[Printing, int]:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
+from rulings.construction.names import name_key
 from rulings.forms import CardSearchForm
 from rulings.models import Card, Game
 from rulings.presentation.card_words import color_label, colors_word, kind_label
@@ -175,6 +176,7 @@ def card_detail(request: HttpRequest, game: str, number: str) -> HttpResponse:
     )
     context = {
         "card": card,
+        "number": card.name if name_key(card.number) == card.name_key else card.number,
         "game": played,
         "kind": kind_label(card.kind),
         "colors": [(str(color), color_label(str(color))) for color in card.colors],

@@ -11,8 +11,10 @@ from django_htmx.middleware import HtmxDetails
 
 from rulings.forms import SearchForm
 from rulings.models import Game, Ruling
+from rulings.presentation.cards import rows_of
 from rulings.selectors import (
     SearchResults,
+    cards_numbered_in,
     examples_of,
     games,
     keywords_of,
@@ -49,7 +51,12 @@ def ruling_list(request: HttpRequest) -> HttpResponse:
 def _answer(question: str, game: Game | None) -> dict[str, object]:
     found = search_rulings(text=question, game_id=game.pk if game else None, limit=RESULTS)
     examples = [] if found.results else examples_of(game=game)
-    return {"found": found, "suggestion_address": _suggestion_address(found, game), "examples": examples}
+    return {
+        "found": found,
+        "suggestion_address": _suggestion_address(found, game),
+        "examples": examples,
+        "rows": rows_of(cards_numbered_in(text=question, game=game)),
+    }
 
 
 def _overview(request: HttpRequest, game: Game | None) -> dict[str, object]:

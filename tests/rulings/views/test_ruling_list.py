@@ -8,6 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from pytest_django.asserts import assertContains, assertNotContains, assertTemplateUsed
 
 from rulings.models import Game
+from tests.rulings.card_factory import make_card
 from tests.rulings.factories import make_game, make_passage, make_ruling
 
 pytestmark = pytest.mark.django_db
@@ -78,6 +79,16 @@ def test_a_passage_without_a_ruling_is_found(client: Client, game: Game) -> None
     refresh_index(codes=["castle/faq/coup/1"])
 
     assertContains(client.get(ADDRESS, {"q": "quand pioche"}), "Au début.")
+
+
+def test_a_card_number_in_the_question_leads_to_the_card(client: Client, game: Game) -> None:
+    make_card(game, "C1-001", "<Ivo>")
+
+    response = client.get(ADDRESS, {"q": "may c1-01_PR guard"})
+
+    assertContains(response, 'href="/rulings/cards/castle/C1-001/"')
+    assertContains(response, "&lt;Ivo&gt;")
+    assertNotContains(client.get(ADDRESS, {"q": "may C1-002 guard"}), "/rulings/cards/castle/")
 
 
 def test_the_filter_keeps_to_a_game_and_refuses_unknown_ones(client: Client, game: Game) -> None:
