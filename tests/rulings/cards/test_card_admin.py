@@ -1,9 +1,8 @@
-"""The administration: look at cards, import files with a preview, edit restriction lists."""
+"""The administration: look at cards, import files with a preview."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
@@ -11,22 +10,19 @@ from django.contrib.auth.models import Permission
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
-from pytest_django import DjangoCaptureOnCommitCallbacks
 from pytest_django.asserts import assertContains, assertNotContains
 
 from accounts.models import User
 from jobs.models import Job, JobState
 from jobs.services.run import run_job
-from rulings.models import Card, CardOrigin, CardUpload, Game, Restriction, RestrictionList
+from rulings.models import Card, CardUpload, Game
 from rulings.services.card_import import CardImport, Progress, import_cards
 from rulings.services.card_uploads import IMPORT, ask_import, keep_upload
-from rulings.signals import catalogue_changed
 from tests.rulings.cards.samples import as_file, both, detail, masters
 
 pytestmark = pytest.mark.django_db
 
 PAGE = "/admin/rulings/card/import-files/"
-LISTS = "/admin/rulings/restrictionlist/"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
@@ -35,26 +31,6 @@ def game(db: None) -> Game:
     """Return the game."""
     Game.objects.create(code="fusion-world", names={"en": "Fusion World"})
     return Game.objects.create(code="dbs-masters", names={"en": "Masters"})
-
-
-@pytest.fixture
-def staff(client: Client, administrator: User) -> Client:
-    """Return a client signed in as a site administrator."""
-    client.force_login(administrator, backend=BACKEND)
-    return client
-
-
-@pytest.fixture
-def heard() -> Iterator[list[str]]:
-    """Collect the games whose catalogue changed."""
-    games: list[str] = []
-
-    def listen(sender: object, game_code: str, **_: object) -> None:
-        games.append(game_code)
-
-    catalogue_changed.connect(listen)
-    yield games
-    catalogue_changed.disconnect(listen)
 
 
 def upload(*cards: object, name: str = "cards.json") -> SimpleUploadedFile:
@@ -224,74 +200,3 @@ def test_cards_are_found_and_shown_but_not_edited(staff: Client) -> None:
     assertContains(page, "Ferry Captain")
     assertContains(page, "[On Play] Draw 1 card.")
     assert staff.get("/admin/rulings/card/add/").status_code == 403
-
-
-def restriction_form(*rows: tuple[str, int], **values: object) -> dict[str, object]:
-    """Return what the form of a restriction list sends."""
-    form: dict[str, object] = {
-        "game": Game.objects.get(code="dbs-masters").pk,
-        "title": "Invented list",
-        "since": "2019-02-01",
-        "source": "Our own",
-        "restrictions-TOTAL_FORMS": len(rows),
-        "restrictions-INITIAL_FORMS": 0,
-        **values,
-    }
-    for place, (number, copies) in enumerate(rows):
-        form |= {f"restrictions-{place}-number": number, f"restrictions-{place}-copies": copies}
-    return form
-
-
-def test_a_restriction_list_is_written_with_its_cards(
-    staff: Client, heard: list[str], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
-) -> None:
-    with django_capture_on_commit_callbacks(execute=True):
-        answer = staff.post(f"{LISTS}add/", restriction_form(("ZZ1-001_PR", 0), ("SD1-01", 1)))
-
-    assert answer.status_code == 302
-    rows = Restriction.objects.values_list("number", "key", "copies")
-    assert set(rows) == {("ZZ1-001_PR", "ZZ1-1", 0), ("SD1-01", "SD1-1", 1)}
-    assert heard == ["dbs-masters"]
-
-    stored = RestrictionList.objects.get()
-    with django_capture_on_commit_callbacks(execute=True):
-        staff.post(f"{LISTS}{stored.pk}/delete/", {"post": "yes"})
-    assert heard == ["dbs-masters", "dbs-masters"]
-    assert not RestrictionList.objects.exists()
-
-
-def test_a_list_that_moves_to_another_game_changes_both(
-    staff: Client, heard: list[str], django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
-) -> None:
-    staff.post(f"{LISTS}add/", restriction_form())
-    stored = RestrictionList.objects.get()
-    moved = restriction_form(game=Game.objects.get(code="fusion-world").pk)
-    with django_capture_on_commit_callbacks(execute=True):
-        staff.post(f"{LISTS}{stored.pk}/change/", moved)
-
-    assert set(heard) == {"dbs-masters", "fusion-world"}
-
-
-def test_a_card_stands_in_a_list_once_however_it_is_written(staff: Client) -> None:
-    answer = staff.post(f"{LISTS}add/", restriction_form(("SD1-01", 1), ("SD1-001", 0)))
-
-    assertContains(answer, "stands in the list twice")
-    assert not RestrictionList.objects.exists()
-
-
-def test_lists_of_packs_are_only_shown(
-    staff: Client,
-    game: Game,
-    heard: list[str],
-    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
-) -> None:
-    pack = RestrictionList.objects.create(
-        game=game, title="Pack", since=datetime.date(2019, 1, 1), source="Pack", origin=CardOrigin.PACK
-    )
-
-    assert staff.post(f"{LISTS}{pack.pk}/change/", restriction_form()).status_code == 403
-    assert staff.post(f"{LISTS}{pack.pk}/delete/", {"post": "yes"}).status_code == 403
-    with django_capture_on_commit_callbacks(execute=True):
-        staff.post(LISTS, {"action": "delete_selected", "_selected_action": pack.pk, "post": "yes"})
-    assert RestrictionList.objects.get() == pack
-    assert heard == []

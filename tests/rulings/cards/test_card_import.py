@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -14,23 +12,9 @@ from rulings.construction.types import ANY_NUMBER
 from rulings.models import Card, CardFace, CardOrigin, Game, Printing
 from rulings.selectors import printed_cards
 from rulings.services.card_import import CardImport, import_cards
-from rulings.signals import catalogue_changed
 from tests.rulings.cards.samples import ANY, as_file, both, detail, front, masters, vanguard
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def heard() -> Iterator[list[str]]:
-    """Collect the games whose catalogue changed."""
-    games: list[str] = []
-
-    def listen(sender: object, game_code: str, **_: object) -> None:
-        games.append(game_code)
-
-    catalogue_changed.connect(listen)
-    yield games
-    catalogue_changed.disconnect(listen)
 
 
 @pytest.fixture(autouse=True)

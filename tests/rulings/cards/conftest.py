@@ -1,0 +1,33 @@
+"""What tests of cards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from rulings.signals import catalogue_changed
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@pytest.fixture
+def staff(client: Client, administrator: User) -> Client:
+    """Return a client signed in as a site administrator."""
+    client.force_login(administrator, backend=BACKEND)
+    return client
+
+
+@pytest.fixture
+def heard() -> Iterator[list[str]]:
+    """Collect the games whose catalogue changed."""
+    games: list[str] = []
+
+    def listen(sender: object, game_code: str, **_: object) -> None:
+        games.append(game_code)
+
+    catalogue_changed.connect(listen)
+    yield games
+    catalogue_changed.disconnect(listen)
