@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_MARK = re.compile(r"(\[[^\[\]\n]{1,60}\]|［[^［］\n]{1,60}］|【[^【】\n]{1,60}】)")
+_MARK = re.compile(r"(\[[^\[\]\n]{1,30}\]|［[^［］\n]{1,30}］|【[^【】\n]{1,30}】)")
 
 
 @dataclass(frozen=True, slots=True)
