@@ -60,11 +60,6 @@ class DecklistQuery:
     until: datetime.date | None = None
     legal: Legality = ""
 
-    @property
-    def is_empty(self) -> bool:
-        """Tell whether nothing is asked for."""
-        return self == DecklistQuery()
-
 
 def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Decklist]:
     """Return the lists in force that somebody may see and that fit, those of the newest events first.

@@ -187,6 +187,9 @@ def start_event(*, event: Event, by: User, at: datetime) -> Event:
     rounds = event.rounds_total or rounds_for(preset=preset_of(event), players=players)
     event.rounds_total = rounds
     event.save(update_fields=["rounds_total"])
+    if event.starts_at is None and event.deck_date is None:
+        # Their rules are those of today, and were those of the day on which each was handed in.
+        ask_for_recheck_of_event(event=event)
     return _move(
         event=event,
         to=EventStatus.RUNNING,

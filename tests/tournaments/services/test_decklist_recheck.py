@@ -24,7 +24,7 @@ from tournaments.selectors import report_of
 from tournaments.services.decklists import save_draft, telling
 from tournaments.services.decklists.recheck_jobs import ask_for_recheck_of_game
 from tournaments.services.entries import drop_entry
-from tournaments.services.events import change_event
+from tournaments.services.events import change_event, start_event
 
 pytestmark = pytest.mark.django_db
 
@@ -256,3 +256,15 @@ def test_each_is_told_in_their_language(
     change(deck_event)
 
     assert seen == ["de", "en"]
+
+
+@pytest.mark.parametrize(("starts_at", "is_checked"), [(None, True), (AT, False)])
+def test_an_event_without_a_day_is_checked_by_the_rules_of_the_day_it_starts(
+    starts_at: datetime.datetime | None, is_checked: bool
+) -> None:
+    deck_event = make_deck_event(starts_at=starts_at)
+    hand_in(deck_event)
+
+    start_event(event=deck_event.event, by=deck_event.organizer, at=AT)
+
+    assert Job.objects.filter(kind="recheck_decklists").exists() == is_checked
