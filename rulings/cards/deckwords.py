@@ -39,6 +39,7 @@ _WORDS = {word: number for number, word in enumerate((
 ))}  # fmt: skip
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(_WORDS) + ")"
 _THIS = "of this card"
+_OF_DRAGON_BALLS = r"of cards with \[Dragon Ball\]"
 _ANY = re.compile(rf"You can include as many copies {_THIS} in your deck as you like\.?")
 _ANY_JAPANESE = re.compile(r"このカードはデッキに何枚でも入れることができる。?")
 _SOME = re.compile(
@@ -66,7 +67,7 @@ _ABOUT_DECKS_JAPANESE = re.compile(r"デッキに[^。]*入れ(?:ることが|�
 _REMINDER = re.compile(
     r"\((?:You can only include (?:up to 4 cards with \[Super Combo\]|1 copy of a card with \[Ultimate\]) in your deck"
     r"|A maximum of 4 cards with \[Super Combo\] can be placed in a deck"
-    r"|You can include as many copies of cards with \[Dragon Ball\] in your deck as you like, "
+    rf"|You can include as many copies {_OF_DRAGON_BALLS} in your deck as you like, "
     r"as long as the total number doesn't exceed 7"
     r'|You may only have up to four cards with "(?:\[CONT\]:? ?)?Sentinel" in a deck'
     r"|\[スーパーコンボ\]を持つカードはデッキに4枚までしか入れることができない)[.。]?(?:\)|$)",
