@@ -73,6 +73,8 @@ def value_label(name: str) -> str:
 
 def value_text(value: object) -> str:
     """Write a value for people: figures with a blank between thousands, lists with commas between."""
+    if value is None:
+        return ""
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if isinstance(value, int):
