@@ -9,7 +9,7 @@ from tournaments.decks.signs import listed, words
 _COMMENT = re.compile(r"(?://|#(?!#)|;).*")
 _ADDRESS = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _TRAILING = re.compile(r"(.*\S) #(?: .*|#.*)")
-_BULLET = re.compile(r"(?:[-+*>•◦▪▫●○■□·‣➤►▶→»✓✔☑☐]+ |[•◦▪●·‣]+|\[[ xX]?\] )(?=\S)")
+_BULLET = re.compile(r"(?:[-+*>•◦▪▫●○■□·‣➤►▶→»✓✔☑☐◆◇★☆♦❖✦]+ |[•◦▪●·‣]+|\[[ xX]?\] )(?=\S)")
 _KEYS = listed(
     "name, deck name, title, decklist, deck list, deck, player, player name, player id, author, created by, by, event, "
     "tournament, date, format, game, version, exported from, exported by, exported with, source, rank, placing, nom, "

@@ -37,6 +37,7 @@ _LAST_TIMES = tuple(
 )
 _LAST_SIGNS = (re.compile(r"(.*[^\s:=]) ?[:=] ?([0-9]+)"), re.compile(r"(.*[^\s.]) ?\.{2,} ?([0-9]+)"))
 _BEHIND_NUMBER = (re.compile(r"(.*\S) ([0-9]+)"), re.compile(rf"(.*\S) ?{_OPEN}([0-9]+){_CLOSE}"))
+_BEFORE_NUMBER = re.compile(rf"[{TIMES}]? ?([0-9]+) ?[{TIMES}]? ({NUMBER}(?: .*)?)", re.IGNORECASE)
 _ORDINAL = re.compile(r"[0-9]{1,3}[.)] ?(\S.*)")
 _ALONE = re.compile(rf"[{TIMES}]? ?([0-9]+) ?[{TIMES}]?")
 
@@ -59,9 +60,12 @@ def counted(plain: str, game: str = "") -> Counted:
         return _last(plain, game)
     count, rest = whole(first[1]), first[2]
     again = _match(_LAST_TIMES, rest)
-    if again is None:
-        return Counted(count, rest)
-    return Counted(count, again[1], is_unclear=whole(again[2]) != count)
+    if again:
+        return Counted(count, again[1], is_unclear=whole(again[2]) != count)
+    before = _BEFORE_NUMBER.fullmatch(rest)
+    if before:
+        return Counted(count, before[2], is_unclear=whole(before[1]) != count)
+    return Counted(count, rest)
 
 
 def count_alone(text: str) -> int | None:

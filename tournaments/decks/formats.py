@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from tournaments.decks.asides import has_address, is_about, is_comment, is_ornament, is_preamble
 from tournaments.decks.counts import count_alone
-from tournaments.decks.headings import Heading, heading_in, inline_heading, is_framed, total_in
+from tournaments.decks.headings import (
+    Heading,
+    ends_as_heading,
+    heading_in,
+    inline_heading,
+    is_framed,
+    total_in,
+)
 from tournaments.decks.lines import CardLine, Place, card_line, marked_with_star, row_line
 from tournaments.decks.numbers import BAKUGAN
 from tournaments.decks.sections import GROUP, SET_ASIDE, section_named
@@ -201,7 +208,7 @@ class _Reader:
         elif fault == "unreadable_line" and self._is_first and not self._title and not is_framed(text):
             self._note(line, "title", text, "title_not_read")
             self._title = self._notes[-1]
-        elif fault in _NO_CARD and (is_framed(text) or text.endswith(":")):
+        elif fault in _NO_CARD and (is_framed(text) or ends_as_heading(text)):
             self._section = ""
             self._headings.append(line)
             self._fault(line, "unknown_section", text)

@@ -19,7 +19,10 @@ _TOTAL = re.compile(
     re.IGNORECASE,
 )
 _TOTAL_FIRST = re.compile(r"([0-9]+) (\S+ \S.*)")
-_INLINE = re.compile(r"([^:=]{1,30}?) ?[:=] ?(\S.*)")
+_REMARK = re.compile(r"([^()]*[^\s()]) ?\([^()]*[0-9][^()]*\)")
+_INLINE = re.compile(r"([^:=]{1,30}?)(?: ?[:=] ?| - )(\S.*)")
+_NOTHING = listed("none, nothing, empty, no, n a, keine, keiner, keines, kein, leer, aucun, aucune, vide")
+_LAST_WORDS = listed("deck, decks, cards, karten, cartes, zone, board, list, liste")
 _PAIRS = {"[": "]", "(": ")", "{": "}", "<": ">"}
 _TOTAL_WORDS = listed("total, totals, gesamt, insgesamt, summe, sum")
 _CARD_WORDS = listed("card, cards, karte, karten, carte, cartes")
@@ -45,6 +48,9 @@ class Heading(Struct, frozen=True):
 def heading_in(plain: str, game: str = "") -> Heading | None:
     """Recognise a line that names a section and nothing else, however it is framed."""
     text = _unframed(plain)
+    inline = inline_heading(plain, game)
+    if inline and words(inline.card) in _NOTHING:
+        return inline
     section = section_named(words(text), game)
     if section:
         return Heading(section)
@@ -58,7 +64,8 @@ def heading_in(plain: str, game: str = "") -> Heading | None:
     section = section_named(words(found[2]), game) if found else ""
     if found and section and section != GROUP:
         return Heading(section, whole(found[1]))
-    return None
+    remark = _REMARK.fullmatch(text)
+    return heading_in(remark[1], game) if remark else None
 
 
 def inline_heading(plain: str, game: str = "") -> Heading | None:
@@ -82,6 +89,11 @@ def total_in(plain: str) -> int | None:
 def is_framed(plain: str) -> bool:
     """Tell whether a line is framed as headings are."""
     return _STRONG_FRAME.fullmatch(plain) is not None
+
+
+def ends_as_heading(plain: str) -> bool:
+    """Tell whether a line without a count ends as headings do."""
+    return plain.endswith(":") or words(plain).rpartition(" ")[2] in _LAST_WORDS
 
 
 def _unframed(plain: str) -> str:

@@ -82,10 +82,10 @@ def row_line(place: Place, cells: Cells, count: int | None) -> CardLine:
 
 
 def _finished(place: Place, count: int | None, found: Found, comment: str) -> CardLine:
-    named = name_in(found.before or found.behind, place.game)
+    named = name_in(found.before or found.behind, place.game, has_number=bool(found.number))
     behind = found.behind if found.before else ""
-    mark = name_in(f"- {behind}", place.game) if behind else None
-    section, implied = _section(place, count, found, named.is_first_vanguard)
+    mark = name_in(behind, place.game, has_number=True)
+    section, implied = _section(place, count, found, is_marked=named.is_leader or mark.is_leader)
     if count is None and section == "leader":
         count = 1
     if count is None:
@@ -101,18 +101,18 @@ def _finished(place: Place, count: int | None, found: Found, comment: str) -> Ca
         number=found.number,
         name=named.name,
         implied="" if section else implied,
-        grade=named.grade or (mark.grade if mark else ""),
+        grade=named.grade or mark.grade,
         aside=f"{named.aside} {behind}".strip(),
     )
     return CardLine((line,), comment=comment)
 
 
-def _section(place: Place, count: int | None, found: Found, is_first_vanguard: bool) -> tuple[str, str]:
+def _section(place: Place, count: int | None, found: Found, *, is_marked: bool) -> tuple[str, str]:
     """Return the section of a line, and the one that its form implies.
 
     A leader needs no count, stands first, or has two sides; a card that is known to be something else keeps its place.
     """
-    if is_first_vanguard and count in (None, 1):
+    if is_marked and count in (None, 1):
         return "leader", ""
     if place.section or count not in (None, 1):
         return place.section, ""

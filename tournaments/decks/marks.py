@@ -1,4 +1,4 @@
-"""Tell a card's name from what is written behind it: a grade, a mark of the first vanguard, a printing."""
+"""Tell a card's name from what is written behind it: a grade, a mark of the leader, a printing."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ _GRADES = tuple(
     )
 )
 _VANGUARD_GRADES = (re.compile(r" (?:-+ )?(?:g|grade|grad) ?(?P<grade>[0-5])", re.IGNORECASE),)
-_FIRST_VANGUARD = re.compile(rf" ?{_OPEN}(?:fv|first vanguard|starting vanguard){_CLOSE}", re.IGNORECASE)
+_FIRST = re.compile(rf" ?{_OPEN}(?:fv|first vanguard|starting vanguard|leader){_CLOSE}", re.IGNORECASE)
+_RARITY = r"(?:s|ss|sp|sc|u|uc|c|l|r|rr|rrr|vr|gr|pr|spr|ssr|scr|sr|dr|ir|lr)\*{0,2}"
+_PRINTING = rf"(?:foil|(?:alt(?:ernate)? )?art|alt|parallel|promo|reprint|holo|p[0-9]|{_RARITY})"
+_TRIGGER = r"(?:crit(?:ical)?|draw|heal|stand|front|over)(?: trigger)?"
+_PRICE = r"[$€£] ?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+[.,][0-9]{2} ?[$€£]"
 _ASIDE = re.compile(
-    rf" ?(?:\([0-9]{{1,4}}\)|{_OPEN}(?:foil|(?:alt(?:ernate)? )?art|alt|parallel|promo|reprint|holo|p[0-9]|x|★+|"
-    r"(?:crit(?:ical)?|draw|heal|stand|front|over)(?: trigger)?|"
-    rf"(?:s|ss|sp|sc|u|uc|c|l|r|rr|rrr|vr|gr|pr|spr|ssr|scr|sr|dr|ir|lr)\*{{0,2}}){_CLOSE})",
+    rf" ?(?:\([0-9]{{1,4}}\)|{_OPEN}(?:x|★+|{_PRINTING}|{_TRIGGER}){_CLOSE}|[★☆]+)| (?:{_PRICE})",
     re.IGNORECASE,
 )
+_ASIDE_ONLY = re.compile(rf"{_PRINTING}|{_PRICE}|{_ASIDE.pattern}", re.IGNORECASE)
 VANGUARD = "vanguard"
 
 
@@ -32,17 +35,19 @@ class Named(Struct, frozen=True):
     name: str
     grade: str = ""
     aside: str = ""
-    is_first_vanguard: bool = False
+    is_leader: bool = False
 
 
-def name_in(text: str, game: str = "") -> Named:
-    """Take from a name what is no part of it; a name that would be empty then stays as it is."""
+def name_in(text: str, game: str = "", *, has_number: bool = False) -> Named:
+    """Take from a name what is no part of it; beside a number nothing of it may be a name."""
     read = Named(_bare(text))
     for _ in range(4):
         shorter = _without_mark(read, game)
-        if shorter is None or not shorter.name:
+        if shorter is None or not (shorter.name or has_number):
             break
         read = shorter
+    if has_number and _ASIDE_ONLY.fullmatch(read.name):
+        read = replace(read, name="", aside=f"{read.name} {read.aside}".strip())
     return read
 
 
@@ -51,9 +56,9 @@ def _without_mark(read: Named, game: str) -> Named | None:
     grade = _cut((*_GRADES, *(_VANGUARD_GRADES if game == VANGUARD else ())), read.name)
     if grade:
         return replace(read, name=_before(grade), grade=grade["grade"].upper())
-    first = _cut((_FIRST_VANGUARD,), read.name)
+    first = _cut((_FIRST,), read.name)
     if first:
-        return replace(read, name=_before(first), is_first_vanguard=True)
+        return replace(read, name=_before(first), is_leader=True)
     aside = _cut((_ASIDE,), read.name)
     if aside:
         return replace(read, name=_before(aside), aside=f"{aside[0].strip()} {read.aside}".strip())

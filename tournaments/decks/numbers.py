@@ -19,10 +19,10 @@ NUMBER = rf"(?:{_LONG}|{_SLASHED}|{_IN_SET}|{_PROMOTION}){_TAIL}"
 _CERTAIN = re.compile(NUMBER)
 _SINGLE = re.compile(rf"[A-Za-z]{{1,5}}[0-9]{{0,3}}-[A-Za-z]{{0,3}}[0-9]{{1,4}}{_TAIL}")
 _BRACKETED = re.compile(r"([\[({<])([^\s\[\](){}<>]{1,40})[\])}>]")
-_APART = re.compile(r"([A-Za-z]{1,4}[0-9]{1,2}) ?- ?([0-9]{2,4})(?= |$)")
+_APART = re.compile(r"([A-Za-z]{1,4}[0-9]{1,2})(?: ?- ?|[ _])([0-9]{2,4})(?= |$)")
 _NO_NUMBER = re.compile(rf"[{TIMES}][0-9]+|[0-9]+[{TIMES}]|[Gg][0-9]|[A-Za-z][0-9]|[0-9]+/[0-9]+")
 _PRINTING = re.compile(r"_.*|-(?:F|P[0-9]+|PR[0-9]*)$")
-_EDGES = "[](){}<>,;:.\"'"
+_EDGES = "[](){}<>,;:.\"'★☆"
 BAKUGAN = "bakugan"
 
 
@@ -59,10 +59,22 @@ def number_in(text: str, game: str = "") -> Found:
     if not found and game == BAKUGAN and bare and re.fullmatch(r"#?[0-9]{1,3}", bare[0][2]):
         found = [(bare[0][0], bare[0][1], bare[0][2].removeprefix("#"))]
     if not found:
-        return Found("", text, "")
+        several = _glued(bare)
+        return Found(several[0], "", "", several[1:]) if several else Found("", text, "")
     start, end, number = found[0]
     others = tuple(core for _, _, core in found[1:] if _base(core) != _base(number))
-    return Found(number, text[:start].strip(), text[end:].strip(), others)
+    return Found(number, _without_numbers(text[:start]), _without_numbers(text[end:]), others)
+
+
+def _without_numbers(text: str) -> str:
+    """Leave out what repeats the number."""
+    return " ".join(word for word in text.split() if not is_number(word.strip(_EDGES)))
+
+
+def _glued(bare: list[tuple[int, int, str]]) -> tuple[str, ...]:
+    """Return numbers that stand in one word."""
+    pieces = (tuple(re.split(r"[/,;+&|\"]+", core)) for _, _, core in bare)
+    return next((some for some in pieces if len(some) > 1 and all(map(is_number, some))), ())
 
 
 def _joined(

@@ -6,8 +6,8 @@ import html
 import re
 import unicodedata
 
-TIMES = "xX×✕✖╳⨯хХ*"
-"""What stands between a count and a card; two of them are Cyrillic."""
+TIMES = "xX×✕✖╳⨯хХ*枚"
+"""What stands between a count and a card; two of them are Cyrillic, one counts sheets in Japanese."""
 
 _FULL_WIDTH = {sign: sign - 0xFEE0 for sign in range(0xFF01, 0xFF5F)}
 _OTHERS = {

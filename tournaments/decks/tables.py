@@ -8,6 +8,7 @@ import re
 from msgspec import Struct
 
 from tournaments.decks.counts import count_alone
+from tournaments.decks.headings import total_in
 from tournaments.decks.numbers import is_number
 from tournaments.decks.sections import section_named
 from tournaments.decks.signs import words
@@ -76,7 +77,8 @@ def is_row(plain: str, header: Header | None) -> bool:
     if header is None or header.divider not in plain:
         return _exact(plain) is not None
     cells = _by_header(_split(plain, header.divider), header)
-    return count_alone(cells.count) is not None and bool(cells.number or cells.name)
+    is_total = not cells.number and total_in(f"{cells.name} {cells.count}") is not None
+    return count_alone(cells.count) is not None and bool(cells.number or cells.name) and not is_total
 
 
 def guarded(field: str) -> str:

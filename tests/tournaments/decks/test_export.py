@@ -53,7 +53,7 @@ NAMES = st.lists(
         ]
     ),
     max_size=4,
-).map(lambda parts: name_in(" ".join(parts)).name)
+).map(lambda parts: name_in(" ".join(parts), has_number=True).name)
 NUMBERS = st.sampled_from(["", "BT1-001", "FB01-004_p1", "FB01-001-F", "P-244", "D-BT01/001EN", "BT29-O86"])
 LINES = st.builds(
     ListLine,

@@ -142,6 +142,22 @@ def test_a_table_is_read_by_its_header() -> None:
     assert [(one.line, one.kind) for one in read.notes] == [(1, "header")]
 
 
+@pytest.mark.parametrize(
+    "heading", ["Side Deck: none", "Z-Deck: -", "Nebendeck: keine", "Deck annexe : aucune"]
+)
+def test_a_section_that_is_said_to_be_empty_is_no_card(heading: str) -> None:
+    read = read_list(f"Main\n4 BT1-001\n{heading}")
+
+    assert (len(read.lines), read.faults, read.notes[-1].kind) == (1, (), "heading")
+
+
+def test_the_last_row_of_a_table_may_be_its_total() -> None:
+    read = read_list("Name\tNumber\tQty\nTide\tBT1-001\t4\nReef\tBT1-002\t3\nTotal\t\t8")
+
+    assert [line.count for line in read.lines] == [4, 3]
+    assert [(one.line, one.code) for one in read.told] == [(4, "total_differs")]
+
+
 def test_a_table_of_a_web_page_is_read() -> None:
     read = read_list(
         "| Count | Number | Name |\n|---|:-:|---|\n| 4 | BT1-001 | Tide |\n| 3x | BT1-002 | Reef |"

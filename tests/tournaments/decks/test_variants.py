@@ -42,6 +42,7 @@ COUNTS = [
     ("4 BT1-001 x4", MAIN, 4, "BT1-001", ""),
     ("1. 4 BT1-001", MAIN, 4, "BT1-001", ""),
     ("12) 4x BT1-001", MAIN, 4, "BT1-001", ""),
+    ("4枚 BT1-001", MAIN, 4, "BT1-001", ""),
 ]
 NAMES = [
     ("4 OV1-004 Tide Runner", MAIN, 4, "OV1-004", "Tide Runner"),
@@ -76,6 +77,13 @@ NAMES = [
     ("2 Left/Right [FB01-070]", MAIN, 2, "FB01-070", "Left/Right"),
     ("4 FS01-09 Young One : Adolescence(11)", MAIN, 4, "FS01-09", "Young One : Adolescence"),
     ("4 FB01-004_p1", MAIN, 4, "FB01-004_p1", ""),
+    ("4 BT1-001 (SR)", MAIN, 4, "BT1-001", ""),
+    ("4 BT1-001 - SPR", MAIN, 4, "BT1-001", ""),
+    ("4 BT1-001 [BT1-001_SPR]", MAIN, 4, "BT1-001_SPR", ""),
+    ("4 FB01-004★", MAIN, 4, "FB01-004", ""),
+    ("4 BT1 001", MAIN, 4, "BT1-001", ""),
+    ("4 BT1_001 Tide Runner", MAIN, 4, "BT1-001", "Tide Runner"),
+    ("4 OV1-004 Tide Runner $0.50", MAIN, 4, "OV1-004", "Tide Runner"),
     ("4 D-BT01/001EN Gear Rabbit", MAIN, 4, "D-BT01/001EN", "Gear Rabbit"),
 ]
 SIGNS = [
@@ -90,6 +98,7 @@ SIGNS = [
     ("4 “Tide Runner” [OV1-004]", MAIN, 4, "OV1-004", "Tide Runner"),
     ("4 Salt &amp; Storm [OV1-004]", MAIN, 4, "OV1-004", "Salt & Storm"),
     ("<li>4 BT1-001</li>", MAIN, 4, "BT1-001", ""),
+    ("★ 4x BT1-001", MAIN, 4, "BT1-001", ""),
     ("• 4x BT1-001", MAIN, 4, "BT1-001", ""),
     ("- 4 BT1-001", MAIN, 4, "BT1-001", ""),
     ("* 4 BT1-001", MAIN, 4, "BT1-001", ""),
@@ -120,6 +129,8 @@ TABLES = [
 ]
 INLINE = [
     ("Leader: BT1-001 Marla", "leader", 1, "BT1-001", "Marla"),
+    ("Leader - BT1-001 Marla", "leader", 1, "BT1-001", "Marla"),
+    ("1 Marla [OV1-001] (Leader)", "leader", 1, "OV1-001", "Marla"),
     ("SB: 2 BT1-001", "side", 2, "BT1-001", ""),
     ("Z-Deck: 1 BT1-001", "z", 1, "BT1-001", ""),
     ("1 Gear Rabbit (FV)", "leader", 1, "", "Gear Rabbit"),
