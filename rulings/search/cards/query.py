@@ -27,6 +27,7 @@ OPEN_IN_NAMES, OPEN_IN_TEXTS = 1, 3
 
 _UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 _NUMBER_LIKE = re.compile(r"(?=[^\s]*\d)[a-z0-9]+(?:[-_/.][a-z0-9]+)*[-_/]?")
+_SPACED = re.compile(r"\b([a-z]{1,4}\d{1,3})\s+(\d{2,4}[a-z]?)\b")
 _MARKS = "[](){}<>\"'“”«»「」『』【】,;:!?*"
 
 
@@ -81,6 +82,8 @@ def parse_card_query(text: str, *, with_numbers: bool = True) -> CardQuery:
     """Read a query; any text is one. Without numbers all of it is words."""
     clipped = _UNREADABLE.sub(" ", text[: MAX_LENGTH * 2])[:MAX_LENGTH]
     folded = fold_card(clipped).strip()
+    if with_numbers:
+        folded = _SPACED.sub(r"\1-\2", folded)
     groups: list[CardGroup] = []
     words: list[str] = []
     for part in folded.split():

@@ -62,6 +62,7 @@ def numbers(text: str, **values: object) -> list[str]:
         ("BT1-001_PR", "BT1-001"),
         ("ＢＴ１－００１", "BT1-001"),
         ("bt1001", "BT1-001"),
+        ("bt1 001", "BT1-001"),
         ("ST1-001", "ST1-01"),
         ("17", "17"),
         ("lord ivo", "BT1-001"),
