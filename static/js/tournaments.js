@@ -8,10 +8,12 @@
 
   const kept = "deck-" + page.dataset.deck;
   const unkept = document.getElementById("deck_unkept");
+  const signedOut = document.getElementById("deck_signed_out");
   const unsaved = document.getElementById("deck_unsaved");
   const check = document.getElementById("deck_check");
   let sent = null;
   let retry = 0;
+  let wasInReport = false;
 
   // A text the site has not kept yet stays in this tab; where the browser refuses to store it, the page still works.
   function stored(text) {
@@ -27,10 +29,13 @@
     htmx.trigger(check, "recheck");
   }
 
-  function say(isUnkept) {
-    unkept.hidden = !isUnkept;
+  function say(status) {
+    const isKept = status === 200 || status === 422;
+    const isRefused = status === 403 || status === 404;
+    signedOut.hidden = !isRefused;
+    unkept.hidden = isKept || isRefused;
     clearTimeout(retry);
-    if (isUnkept) retry = setTimeout(recheck, 8000);
+    if (!isKept) retry = setTimeout(recheck, 8000);
   }
 
   function write(text) {
@@ -94,11 +99,18 @@
     if (event.detail.requestConfig.verb !== "post") return;
     const status = event.detail.xhr.status;
     if (status === 200 && stored() === sent) stored(null);
-    say(status !== 200 && status !== 422);
+    say(status);
+  });
+
+  // Who answers a question by keyboard goes on in the new answer.
+  document.addEventListener("htmx:beforeSwap", function () {
+    wasInReport = document.getElementById("decklist_report").contains(document.activeElement);
   });
 
   // A change made on the site is taken over only if nothing was typed meanwhile; else it is what was typed that counts.
   document.addEventListener("htmx:afterSwap", function () {
+    if (wasInReport) document.getElementById("decklist_report").focus({ preventScroll: true });
+    wasInReport = false;
     const answer = document.querySelector("#decklist_report [data-deck-text]");
     if (!answer) return;
     if (box.value === sent) {

@@ -135,6 +135,31 @@ def test_a_text_that_was_not_kept_is_offered_back(visit: Visit, event: Event, al
     visit.complaints.clear()
 
 
+def test_who_was_signed_out_is_told_and_loses_nothing(visit: Visit, event: Event, alice: User) -> None:
+    page = _open_list(visit, event, alice)
+    visit.expected_status = "404"
+    page.context.clear_cookies(name="sessionid")
+
+    page.get_by_label("Your deck list").fill("Main\n4 OV1-006")
+
+    expect(page.locator("#deck_signed_out")).to_be_visible()
+    expect(page.get_by_label("Your deck list")).to_have_value("Main\n4 OV1-006")
+    visit.assert_fits()
+    visit.complaints.clear()
+
+
+def test_an_answer_by_keyboard_goes_on_in_the_report(visit: Visit, event: Event, alice: User) -> None:
+    page = _open_list(visit, event, alice)
+    page.get_by_label("Your deck list").fill("Main\n3 Tide Runner")
+    choice = page.locator("#decklist_report").get_by_role("button", name="OV1-004")
+
+    choice.focus()
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_label("Your deck list")).to_have_value("Main\n3 OV1-004 Tide Runner")
+    expect(page.locator("#decklist_report")).to_be_focused()
+
+
 def test_what_was_played_is_read_and_searched(
     visit: Visit, event: Event, alice: User, organizer: User
 ) -> None:

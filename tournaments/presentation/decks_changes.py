@@ -66,11 +66,12 @@ def _added(event: Event, text: str, asked: str) -> Change:
     section, card = _card(event, asked)
     if section not in HEADINGS:
         raise _no_such_card()
-    written = with_card(text, section=section, number=card.number, name=card.name)
+    word = section_name(section, event_labels(event))
+    written = with_card(text, section=section, number=card.number, name=card.name, word=word)
     note = _("%(number)s %(name)s is added: %(section)s.") % {
         "number": card.number,
         "name": card.name,
-        "section": section_name(section, event_labels(event)),
+        "section": word,
     }
     return Change(text=written, is_changed=True, note=note)
 

@@ -38,8 +38,11 @@ def with_number(text: str, *, line: int, number: str, names: Collection[str]) ->
     return "\n".join(rows)
 
 
-def with_card(text: str, *, section: str, number: str, name: str) -> str:
-    """Add one copy of a card to a section: raise the count of its line, or write a line where it belongs."""
+def with_card(text: str, *, section: str, number: str, name: str, word: str = "") -> str:
+    """Add one copy of a card to a section: raise the count of its line, or write a line where it belongs.
+
+    `word` is what the game calls the section; it heads the section where the list reads it as that.
+    """
     lines = read_list(text).lines
     inside = [one for one in lines if _is_in(one, section)]
     same = [one for one in inside if one.number and number_key(one.number) == number_key(number)]
@@ -49,7 +52,10 @@ def with_card(text: str, *, section: str, number: str, name: str) -> str:
             return text
         rows[same[0].line - 1] = _counted_up(rows[same[0].line - 1], same[0])
         return "\n".join(rows)
-    return "\n".join(_with_row(rows, section, f"1 {number} {name}".rstrip(), inside))
+    if inside:
+        rows.insert(inside[-1].line, f"1 {number} {name}".rstrip())
+        return "\n".join(rows)
+    return "\n".join(_with_section(rows, section, f"1 {number} {name}".rstrip(), word))
 
 
 def _is_in(line: ListLine, section: str) -> bool:
@@ -68,16 +74,15 @@ def _counted_up(row: str, line: ListLine) -> str:
     return f"{line.count + 1} {line.number} {line.name}".rstrip()
 
 
-def _with_row(rows: list[str], section: str, row: str, inside: list[ListLine]) -> list[str]:
-    if inside:
-        last = inside[-1].line
-        return [*rows[:last], row, *rows[last:]]
+def _with_section(rows: list[str], section: str, row: str, word: str) -> list[str]:
+    """Write a row below the heading of an empty section, or with a heading of its own."""
     heading = next((at for at, code in _headings(rows) if code == section), None)
     if heading is not None:
         return [*rows[: heading + 1], row, *rows[heading + 1 :]]
     while rows and not rows[-1].strip():
         rows = rows[:-1]
-    block = [HEADINGS.get(section, section.title()), row]
+    title = next((code for _at, code in _headings([word])), "")
+    block = [word if title == section else HEADINGS[section], row]
     if section != "leader" or not rows:
         return [*rows, "", *block] if rows else block
     first = next(at for at, text in enumerate(rows) if text.strip())

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rulings.construction.names import name_key, number_key
+from rulings.construction.types import DeckRules
 from rulings.models import Card
 from tournaments.models import Entry, Event, EventStatus
-from tournaments.presentation.decks_words import Labels, event_labels, section_name
+from tournaments.presentation.decks_words import Labels, event_rules, labels_of, section_name
 from tournaments.selectors import (
     DecklistQuery,
-    Played,
     PlayedCard,
     played_in,
     search_decklists,
@@ -22,6 +23,7 @@ from tournaments.selectors import (
 )
 from tournaments.selectors.decklists_leaders import entries_by_leader
 
+LEADER, TEAM = "leader", "team"
 MOST_BARS = 12
 MOST_CARDS = 30
 BAR_WIDTH = 400
@@ -67,9 +69,13 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedView:
-    """What was played: the lists that count, the leaders, the cards, and the picture."""
+    """What was played: the lists that count, what leads them, the cards, and the picture.
+
+    `title` is what the game calls what leads a deck: Leaders, first vanguards, or the team.
+    """
 
     lists: int
+    title: str
     leaders: tuple[PlayedRow, ...]
     without_leader: int
     cards: tuple[PlayedRow, ...]
@@ -82,23 +88,31 @@ def played_view(event: Event, user: User | None) -> PlayedView | None:
     played = played_in(event=event, user=user)
     if played is None:
         return None
-    cards = {
-        card.pk: card
-        for card in Card.objects.select_related("game").filter(
-            pk__in={one.card_id for one in (*played.leaders, *played.cards[:MOST_CARDS]) if one.card_id}
-        )
-    }
-    best, labels = _best_of(event), event_labels(event)
-    leaders = tuple(replace(_row(one, cards, best, labels), section="") for one in played.leaders)
-    bars = _bars(leaders, played)
+    rules = event_rules(event, timezone.now())
+    labels, head = labels_of(rules), _head_of(rules)
+    shown = played.leaders if head == LEADER else [one for one in played.cards if one.section == head]
+    others = [one for one in played.cards if one.section != head][:MOST_CARDS]
+    keys = {one.card_id for one in (*shown, *others) if one.card_id}
+    cards = {card.pk: card for card in Card.objects.select_related("game").filter(pk__in=keys)}
+    best = _best_of(event)
+    leaders = tuple(replace(_row(one, cards, best, labels), section="") for one in shown)
+    without = played.without_leader if head == LEADER else 0
+    bars = _bars(leaders, without, played.lists)
     return PlayedView(
         lists=played.lists,
+        title=section_name(head, labels),
         leaders=leaders,
-        without_leader=played.without_leader,
-        cards=tuple(_row(one, cards, {}, labels) for one in played.cards[:MOST_CARDS]),
+        without_leader=without,
+        cards=tuple(_row(one, cards, {}, labels) for one in others),
         bars=bars,
         height=len(bars) * BAR_STEP,
     )
+
+
+def _head_of(rules: DeckRules | None) -> str:
+    """Return the section that leads a deck: that of the Leader, or the team of a game without one."""
+    codes = [section.code for section in rules.sections] if rules else []
+    return TEAM if TEAM in codes and LEADER not in codes else LEADER
 
 
 def ranks_of(event: Event) -> dict[int, int]:
@@ -148,20 +162,20 @@ def _row(
     )
 
 
-def _bars(leaders: Sequence[PlayedRow], played: Played) -> tuple[Bar, ...]:
+def _bars(leaders: Sequence[PlayedRow], without: int, lists_in_all: int) -> tuple[Bar, ...]:
     """Draw the leaders played most; the rest and lists without a leader are a bar each."""
     shown = [(row.name or row.number, row.lists, False) for row in leaders[:MOST_BARS]]
     rest = sum(row.lists for row in leaders[MOST_BARS:])
     if rest:
         shown.append((_("others"), rest, True))
-    if played.without_leader:
-        shown.append((_("no leader written"), played.without_leader, True))
+    if without:
+        shown.append((_("no leader written"), without, True))
     most = max((lists for _label, lists, _plain in shown), default=1)
     return tuple(
         Bar(
             label=label,
             lists=lists,
-            percent=round(100 * lists / played.lists) if played.lists else 0,
+            percent=round(100 * lists / lists_in_all) if lists_in_all else 0,
             top=at * BAR_STEP,
             width=max(2, round(BAR_WIDTH * lists / most)),
             is_unknown=is_unknown,

@@ -86,3 +86,21 @@ def test_a_count_that_is_as_high_as_can_be_stays() -> None:
     text = with_card("999 OV1-004", section="main", number="OV1-004", name="")
 
     assert text == "999 OV1-004"
+
+
+@pytest.mark.parametrize(
+    ("section", "word", "heading"),
+    [
+        ("leader", "First vanguard", "First vanguard"),
+        ("other", "BakuCores", "BakuCores"),
+        ("side", "Nonsense", "Side Deck"),
+        ("side", "Main deck", "Side Deck"),
+        ("side", "", "Side Deck"),
+    ],
+)
+def test_a_new_section_is_called_as_the_game_calls_it_where_that_reads_back(
+    section: str, word: str, heading: str
+) -> None:
+    text = with_card("", section=section, number="OV1-020", name="", word=word)
+
+    assert text == f"{heading}\n1 OV1-020"
