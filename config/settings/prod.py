@@ -6,7 +6,7 @@ import environ
 
 from config import env
 from config.settings.base import *  # noqa: F403
-from config.settings.base import EMAIL_URL
+from config.settings.base import ALLOWED_HOSTS, EMAIL_URL, SITE_ADDRESS
 
 SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=True)
 SECURE_REDIRECT_EXEMPT = [r"^health/$"]
@@ -20,6 +20,9 @@ SESSION_COOKIE_SECURE = True
 CSRF_COOKIE_SECURE = True
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https"
 ACCOUNT_EMAIL_VERIFICATION = "mandatory" if env.text("EMAIL_URL") else "optional"
+if not SITE_ADDRESS and ALLOWED_HOSTS and ALLOWED_HOSTS[0][0] not in "*.":
+    SITE_ADDRESS = f"https://{ALLOWED_HOSTS[0]}"
+
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},

@@ -264,7 +264,7 @@ def _with_rules_of(preset: Preset, draft: EventDraft) -> EventDraft:
     return replace(
         draft,
         profile=draft.profile or rules.profile,
-        deck_date=draft.deck_date or rules.restrictions,
+        deck_date=draft.deck_date or (date.fromisoformat(rules.restrictions) if rules.restrictions else None),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -71,6 +72,9 @@ def read_preset(text: str, *, name: str) -> Preset:
     except msgspec.ValidationError as error:
         what, _at, where = str(error).partition(" - at `")
         raise _bad(document, _path(where), what) from error
+    for game, rules in preset.games.items():
+        if rules.restrictions and not _is_day(rules.restrictions):
+            raise _bad(document, ("games", game, "restrictions"), _("A day is written as 2024-06-06."))
     unread = next(_unread_keys(renamed, snapshot_of(preset), ()), None)
     if unread is not None:
         raise _bad(document, unread, _("Nobody reads the key “%(key)s”.") % {"key": unread[-1]})
@@ -81,6 +85,13 @@ def _bad(document: Document, path: Path, message: str) -> TournamentError:
     written = {name: key for key, name in _NAMES.items()}
     own = tuple(written.get(str(part), part) if place == 0 else part for place, part in enumerate(path))
     return TournamentError("bad_preset", message, place=f"{document.name}:{document.line_of(own)}")
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _path(where: str) -> Path:

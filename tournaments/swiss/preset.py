@@ -5,7 +5,6 @@ A preset is copied onto an event when that is created, so a later edit of a pres
 
 from __future__ import annotations
 
-import datetime
 from enum import StrEnum
 from fractions import Fraction
 from math import lcm
@@ -86,12 +85,13 @@ class Clock(Struct, frozen=True):
 class GameRules(Struct, frozen=True):
     """What an event of a game is played by: its deck rules, the engine's, and the day of the ban list.
 
-    An empty profile means the deck rules of the day of the event, no day that of the event itself.
+    An empty profile means the deck rules of the day of the event, no day that of the event itself; a day is written
+    as YYYY-MM-DD.
     """
 
     profile: str = ""
     engine: str = ""
-    restrictions: datetime.date | None = None
+    restrictions: str = ""
 
 
 class Preset(Struct, frozen=True):

@@ -74,9 +74,7 @@ def test_a_preset_without_title_is_refused() -> None:
 def test_what_is_not_said_about_a_game_is_not_fixed() -> None:
     preset = read_preset(DATED, name="own.yaml")
 
-    assert preset.rules_for("dbs-masters") == GameRules(
-        profile="masters-2019", restrictions=datetime.date(2019, 3, 1)
-    )
+    assert preset.rules_for("dbs-masters") == GameRules(profile="masters-2019", restrictions="2019-03-01")
     assert preset.rules_for("vanguard") == GameRules()
 
 
