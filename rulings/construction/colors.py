@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings.construction.deck import Deck, Outcome, Values, card_values, finding, lines_of
+from rulings.construction.deck import MAIN, Deck, Outcome, Values, card_values, finding, lines_of
 from rulings.construction.names import keyword_key
 from rulings.construction.rules import ColorRule
 from rulings.construction.types import Card, Finding, Placed
@@ -25,7 +25,7 @@ def check_colors(deck: Deck, rule: ColorRule) -> Outcome:
         fits = bool(colors & given) if rule.match == ANY else colors - {COLORLESS} <= given
         if colors and fits and (given or rule.match == WITHIN):
             continue
-        if colors and is_complete and one.section and _is_enough(deck, rule):
+        if colors and is_complete and _is_judged(deck, one) and _is_enough(deck, rule):
             faults.append(_wrong_color(deck, rule, one, given))
         else:
             open_lines.append(one)
@@ -34,6 +34,11 @@ def check_colors(deck: Deck, rule: ColorRule) -> Outcome:
         values: Values = {"of": deck.rules.word_of(rule.of)}
         doubts = (finding(f"{rule.code}_unknown", rule.code, rule.citations, lines_of(open_lines), values),)
     return Outcome(faults=tuple(faults), unsure=doubts)
+
+
+def _is_judged(deck: Deck, one: Placed) -> bool:
+    """Say whether a line belongs to the deck for certain, so that it must keep to the colours."""
+    return bool(one.section) and deck.counts_for_certain(one)
 
 
 def _is_enough(deck: Deck, rule: ColorRule) -> bool:
@@ -57,7 +62,7 @@ def _wrong_color(deck: Deck, rule: ColorRule, one: Placed, given: set[str]) -> F
 
 
 def check_demanded_traits(deck: Deck) -> Iterator[Outcome]:
-    """Check the traits that a Leader's own text demands of every other card."""
+    """Check the traits that a Leader's own text demands of the deck; other sections may be meant too."""
     for leader in deck.placed:
         demanded = _demanded(leader.card) if leader.section == "leader" and leader.card else ()
         if demanded:
@@ -77,7 +82,7 @@ def _traits(deck: Deck, leader: Placed, demanded: tuple[str, ...]) -> Outcome:
     for one in deck.placed:
         if one.section == "leader" or (one.card and keys & {keyword_key(trait) for trait in one.card.traits}):
             continue
-        if one.card and one.card.traits and deck.counts_for_certain(one):
+        if one.card and one.card.traits and one.section == MAIN:
             faults.append(
                 finding("wrong_traits", rule, citations, (one.line.line,), {**card_values(one), **values})
             )

@@ -14,6 +14,7 @@ from rulings.construction.deck import (
     finding,
     keywords_of,
     lines_of,
+    set_of,
     shown_name,
     total,
 )
@@ -87,14 +88,9 @@ def _by_set(group: Sequence[Placed], most: int) -> list[list[Placed]]:
         return [list(group)]
     sets: dict[str, list[Placed]] = defaultdict(list)
     for one in group:
-        sets[_set(one)].append(one)
+        sets[set_of(one)].append(one)
     nowhere = sets.pop("", [])
     return [[*members, *nowhere] for members in sets.values()] or [nowhere]
-
-
-def _set(one: Placed) -> str:
-    found = one.card.values.get("set") if one.card else None
-    return str(found or "").casefold()
 
 
 def _verdict(deck: Deck, group: Sequence[Placed]) -> Finding | bool:
@@ -122,7 +118,7 @@ def _most_of_a_card(deck: Deck, group: Sequence[Placed]) -> list[Placed]:
     rule = deck.rules.copies
     alike: dict[tuple[str, str], list[Placed]] = defaultdict(list)
     for one in group:
-        if not deck.counts_for_certain(one, rule.sections) or (rule.by == NAME_AND_SET and not _set(one)):
+        if not deck.counts_for_certain(one, rule.sections) or (rule.by == NAME_AND_SET and not set_of(one)):
             continue
         if one.card is not None:
             alike[NUMBER, number_key(one.number)].append(one)

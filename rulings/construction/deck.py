@@ -99,6 +99,12 @@ def shown_name(one: Placed) -> str:
     return shown if isinstance(shown, str) and shown else one.name
 
 
+def set_of(one: Placed) -> str:
+    """Return the set of the card of a line, or nothing where it is not known."""
+    found = one.card.values.get("set") if one.card else None
+    return str(found or "").casefold()
+
+
 def card_values(one: Placed) -> Values:
     """Return what a sentence says of the card of a line."""
     return {"number": one.number, "name": one.name}

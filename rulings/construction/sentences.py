@@ -13,7 +13,7 @@ FAULTS = {
     "too_many_cards": gettext_noop("Too many cards (%(section)s): %(count)s; the size is %(size)s."),
     "list_too_short": gettext_noop("The whole list has only %(count)s cards; its sections need more."),
     "list_too_long": gettext_noop("The whole list has %(count)s cards; its sections hold fewer."),
-    "wrong_kind": gettext_noop("%(number)s %(name)s does not belong here (%(section)s): it is a %(kind)s."),
+    "wrong_kind": gettext_noop("%(number)s %(name)s does not belong here (%(section)s); its kind: %(kind)s."),
     "section_not_used": gettext_noop("These rules have no such section: %(section)s."),
     "too_many_copies": gettext_noop(
         "Too many copies of %(number)s %(name)s: %(count)s in all sections together, allowed are %(max)s."
@@ -59,11 +59,14 @@ DOUBTS = {
     "kinds_unknown": gettext_noop(
         "Whether all cards belong here (%(section)s) cannot be checked: some of them are unknown."
     ),
+    "kinds_not_ruled": gettext_noop(
+        "No source says whether cards of such a kind may be here (%(section)s); that is the organizer's word."
+    ),
     "section_not_ruled": gettext_noop(
         "No source of these rules knows such a section (%(section)s); whether it may be there is the organizer's word."
     ),
     "copies_unknown": gettext_noop(
-        "The number of copies cannot be checked: it depends on cards that are unknown."
+        "The number of copies cannot be checked: some cards are unknown, or no source says that they count together."
     ),
     "printed_limits_unknown": gettext_noop(
         "Texts of unknown cards may change how a deck is built; that cannot be checked."
@@ -78,19 +81,21 @@ DOUBTS = {
         "The number of %(what)s cannot be checked: %(count)s are known of %(size)s, and some cards are unknown."
     ),
     "count_not_ruled": gettext_noop(
-        "The number of %(what)s is %(count)s; older rules say %(size)s, and no source says whether that still holds."
+        "The number of %(what)s is %(count)s; our sources are sure of %(size)s alone, so it is the organizer's word."
     ),
     "one_each_unknown": gettext_noop(
         "Whether there is one card of each grade (%(section)s: %(list)s) cannot be checked: some grades are unknown."
     ),
     "colors_unknown": gettext_noop(
-        "Whether all cards go with the colors of the %(of)s cannot be checked: some colors are unknown."
+        "Whether all cards go with the colors of the %(of)s cannot be checked: some colors are unknown, or no source "
+        "says that they must."
     ),
     "factions_unknown": gettext_noop(
         "Whether all cards share a Faction with the %(of)s cannot be checked: some Factions are unknown."
     ),
     "traits_unknown": gettext_noop(
-        "%(leader)s demands traits of every card (%(traits)s); of some cards they are unknown."
+        "%(leader)s demands traits of every card (%(traits)s); of some cards they are unknown, or it may not mean "
+        "them."
     ),
     "different_unknown": gettext_noop(
         "Whether the cards here (%(section)s) are all different cannot be checked."
@@ -105,7 +110,8 @@ DOUBTS = {
         "Whether a card of grade %(grade)s may be the first vanguard cannot be checked: some grades are unknown."
     ),
     "restrictions_unknown": gettext_noop(
-        "Whether all cards keep to “%(list)s” (since %(since)s) cannot be checked: some have no known number."
+        "Whether all cards keep to “%(list)s” (since %(since)s) cannot be checked: some have no known number, or "
+        "no source says that they count together."
     ),
     "ride_deck_size": gettext_noop(
         "No source says whether the cards of a ride deck count among the fifty; the size of the deck cannot be judged."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulings.construction.deck import MAIN, SIDE, Deck, Outcome, Values, card_values, finding, lines_of, total
 from rulings.construction.types import ANY_NUMBER, Finding, Placed, SectionRule
@@ -74,9 +74,9 @@ def _whole(deck: Deck) -> Outcome:
 
 def _kinds(deck: Deck, section: SectionRule) -> Outcome:
     """Find cards that do not belong to a section."""
-    if not section.kinds:
-        return Outcome()
     inside = deck.inside(section.code)
+    if not section.kinds:
+        return _kinds_not_ruled(deck, section, inside)
     rule = f"{section.code}_kinds"
     faults = tuple(
         _wrong_kind(one, one.card.kind, section) for one in inside if one.card and _is_strange(one, section)
@@ -86,6 +86,17 @@ def _kinds(deck: Deck, section: SectionRule) -> Outcome:
         return Outcome(faults=faults)
     doubt = finding("kinds_unknown", rule, section.citations, strangers, {"section": section.word})
     return Outcome(faults=faults, unsure=(doubt,))
+
+
+def _kinds_not_ruled(deck: Deck, section: SectionRule, inside: Sequence[Placed]) -> Outcome:
+    """Say which cards of a section, whose kinds no source gives, are not of a kind the deck itself holds."""
+    main = next(one for one in deck.rules.sections if one.code == MAIN)
+    others = lines_of(one for one in inside if _is_strange(one, main))
+    if not others:
+        return Outcome()
+    values: Values = {"section": section.word}
+    rule = f"{section.code}_kinds"
+    return Outcome(unsure=(finding("kinds_not_ruled", rule, section.citations, others, values),))
 
 
 def _kind(one: Placed) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulings.construction.deck import Deck, Outcome, Values, finding, lines_of, shown_name
+from rulings.construction.deck import Deck, Outcome, Values, finding, lines_of, set_of, shown_name
 from rulings.construction.names import keyword_key, name_key, number_key
 from rulings.construction.rules import CoreRule, DifferentRule
 from rulings.construction.types import Line, Placed
@@ -38,7 +38,7 @@ def check_different(deck: Deck, rule: DifferentRule) -> Outcome:
 
 
 def _are_same(one: Placed, other: Placed) -> bool | None:
-    """Say whether two lines name one card; two cards of one name may be the same or not."""
+    """Say whether two lines name one card; of one name and Faction it is one within a set (P-4), else it is open."""
     if one.number and number_key(one.number) == number_key(other.number):
         return True
     if one.card is None or other.card is None:
@@ -47,7 +47,8 @@ def _are_same(one: Placed, other: Placed) -> bool | None:
         return False
     colors = {tuple(sorted(card.colors)) for card in (one.card, other.card)}
     is_one_name = name_key(one.name) == name_key(other.name)
-    return True if is_one_name and len(colors) == 1 and () not in colors else None
+    is_one_set = set_of(one) == set_of(other) != ""
+    return True if is_one_name and is_one_set and len(colors) == 1 and () not in colors else None
 
 
 def check_cores(deck: Deck, rule: CoreRule) -> Outcome:

@@ -55,6 +55,7 @@ COUNTS = {
     "triggers": gettext_noop("trigger units"),
     "heal_triggers": gettext_noop("heal triggers"),
     "over_triggers": gettext_noop("over triggers"),
+    "later_triggers": gettext_noop("front and over triggers"),
 }
 _WORDS = {
     "section": SECTIONS,

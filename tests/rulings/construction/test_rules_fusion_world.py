@@ -229,6 +229,19 @@ def test_an_event_may_allow_a_side_deck() -> None:
     assert (fifth.legal, fifth.unchecked) == (None, ("copies",))
 
 
+def test_what_a_side_deck_keeps_to_is_not_said() -> None:
+    """W-12: whether its cards must go with the Leader's colors, or may be Leaders, no source says."""
+    strangers = [
+        Card(number="T9-001", name="Blue", kind="battle", colors=("blue",)),
+        Card(number="T9-002", name="Another Leader", kind="leader", colors=("red",)),
+    ]
+
+    for card, rule in zip(strangers, ("colors", "side_kinds"), strict=True):
+        entries = [*deck(), ("side", 1, card.number)]
+        report = checked(RULES, [*CARDS, *strangers], entries, side_max=1)
+        assert (report.legal, report.faults, report.unchecked) == (None, (), (rule,))
+
+
 def test_the_ride_deck_of_another_game_is_a_fault() -> None:
     assert faults(verdict([*deck(), ("ride", 1, "T1-020")])) == [("section_not_used", "sections")]
 

@@ -183,3 +183,28 @@ def test_the_cards_of_an_unofficial_list_are_faults_all_the_same() -> None:
     assert faults(checked(RULES[M19], CARDS, deck([]), restrictions=house)) == [
         ("banned_card", "restrictions")
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "profile"), [("leader", M19), ("z", M4), ("unison", M19), ("unison", M4), ("battle", M19)]
+)
+def test_which_kinds_a_side_deck_holds_is_not_said(kind: str, profile: str) -> None:
+    """G-18: no source gives its size or its kinds; the kinds that the deck holds may be in it."""
+    card = Card(number="T9-001", name="Beside", kind=kind, colors=("red",))
+    passes = (kind, profile) in {("battle", M19), ("unison", M4)}
+
+    report = checked(RULES[profile], [*CARDS, card], deck([("side", 1, "T9-001")]), side_max=15)
+
+    assert (report.legal, report.faults) == (True if passes else None, ())
+    assert report.unchecked == (() if passes else ("side_kinds",))
+
+
+@pytest.mark.parametrize(("section", "number"), [("side", "T1-201"), ("z", "T9-002")])
+def test_what_a_leader_demands_of_the_deck_it_may_not_demand_elsewhere(section: str, number: str) -> None:
+    """B1: such a text speaks of the deck; whether Z-Deck and side deck are meant, no source says."""
+    zed = Card(number="T9-002", name="Zed", kind="z", traits=("Farmers",))
+    entries = deck([(section, 1, number)], leader="T1-102")
+
+    report = checked(RULES[M4], [*CARDS, zed], entries, side_max=15)
+
+    assert (report.legal, unsure(report)) == (None, {("traits_unknown", "deck_traits")})

@@ -9,7 +9,8 @@ from __future__ import annotations
 import pytest
 
 from rulings.construction.check import check
-from rulings.construction.types import Card, Line, Report
+from rulings.construction.types import Line
+from tests.rulings.construction.classic import CARDS, RULES, STARTER, TRIGGERS, deck, verdict
 from tests.rulings.construction.lists import (
     NOTHING_BANNED,
     Entry,
@@ -17,61 +18,8 @@ from tests.rulings.construction.lists import (
     checked,
     faults,
     lines_of,
-    rules_of,
     unsure,
 )
-
-RULES = rules_of("vanguard", "vg-classic")
-
-
-def unit(number: str, name: str, grade: int, trigger: str = "none", *keywords: str) -> Card:
-    """Return a unit."""
-    return Card(
-        number=number, name=name, kind="unit", keywords=keywords, values={"grade": grade, "trigger": trigger}
-    )
-
-
-CARDS = [
-    unit("T1-001", "Starter", 0),
-    unit("T1-002", "Barcgal", 0),
-    unit("T1-003", "Barkgal", 0),
-    *(unit(f"T1-1{n:02d}", f"Critical {n}", 0, "critical") for n in range(5)),
-    *(unit(f"T1-2{n:02d}", f"Heal {n}", 0, "heal") for n in range(3)),
-    *(unit(f"T1-3{n:02d}", f"One {n}", 1) for n in range(13)),
-    *(unit(f"T1-4{n:02d}", f"Sentinel {n}", 1, "none", "Sentinel") for n in range(3)),
-    unit("T1-501", "Three", 3),
-    unit("T2-501", "Three", 3),
-    Card(number="T1-601", name="Grade unknown", kind="unit", values={"trigger": "none"}),
-    Card(number="T1-602", name="Trigger unknown", kind="unit", values={"grade": 1}),
-    Card(number="T1-603", name="Nothing known"),
-    Card(number="T1-701", name="Great", kind="g-unit", values={"grade": 4, "trigger": "none"}),
-    Card(number="T1-702", name="Order", kind="order", values={"grade": 1}),
-]
-STARTER: Entry = ("leader", 1, "T1-001")
-TRIGGERS: list[Entry] = [
-    ("main", 4, "T1-100"),
-    ("main", 4, "T1-101"),
-    ("main", 4, "T1-102"),
-    ("main", 4, "T1-200"),
-]
-
-
-def ones(count: int) -> list[Entry]:
-    """Return so many plain units of grade 1."""
-    return [("main", min(4, count - done), f"T1-3{done // 4:02d}") for done in range(0, count, 4)]
-
-
-def deck(
-    *main: Entry, starter: Entry | None = STARTER, triggers: list[Entry] = TRIGGERS, size: int = 50
-) -> list[Entry]:
-    """Fill a list up with plain units."""
-    some = [*([starter] if starter else []), *triggers, *main]
-    return [*some, *ones(size - sum(count for _section, count, _card in some))]
-
-
-def verdict(entries: list[Entry]) -> Report:
-    """Check a list."""
-    return checked(RULES, CARDS, entries)
 
 
 @pytest.mark.parametrize(("size", "code"), [(49, "too_few_cards"), (50, None), (51, "too_many_cards")])
@@ -265,27 +213,3 @@ def test_the_cards_of_the_pack_make_a_legal_deck() -> None:
     report = checked(RULES, cards_of("vanguard"), [("leader", 1, "OVG1-001"), *main, ("", 1, "OVG1-020")])
 
     assert (report.legal, faults(report), unsure(report)) == (True, [], set())
-
-
-@pytest.mark.parametrize(
-    ("name", "names", "passes"),
-    [
-        ("Blade of Dawn", (), False),
-        ("blade  of dawn", (), False),  # a manner of writing
-        ("Blade of Dawn!", (), None),  # a mark that may be another card's
-        ("暁の剣", ("Blade of Dawn",), None),  # the same name in another language
-        ("Blade of Dusk", (), True),
-    ],
-)
-def test_copies_are_told_by_the_printed_name(name: str, names: tuple[str, ...], passes: bool | None) -> None:
-    """D2: three of one number and two of another are five of a card where both print its name."""
-    values: dict[str, str | int | list[str]] = {"grade": 2, "trigger": "none"}
-    pair = [
-        Card(number="T9-101", name="Blade of Dawn", kind="unit", colors=("c",), values=values),
-        Card(number="T9-102", name=name, names=names, kind="unit", colors=("c",), values=values),
-    ]
-
-    report = checked(RULES, [*CARDS, *pair], deck(("main", 3, "T9-101"), ("main", 2, "T9-102")))
-
-    assert report.legal is passes
-    assert (("too_many_copies", "copies") in faults(report)) is (passes is False)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 from rulings.construction.types import Card, Report
+from tests.rulings.construction.classic import CARDS as CLASSIC
+from tests.rulings.construction.classic import ones, unit
 from tests.rulings.construction.lists import Entry, cards_of, checked, faults, rules_of, unsure
-from tests.rulings.construction.test_rules_vanguard import CARDS as CLASSIC
-from tests.rulings.construction.test_rules_vanguard import ones, unit
 
 RULES = rules_of("vanguard", "vg-current")
 CARDS: list[Card] = [
