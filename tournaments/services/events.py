@@ -90,7 +90,7 @@ def change_event(*, event: Event, changes: Mapping[str, object], by: User, at: d
         inverse={"verb": Verb.EVENT_CHANGED, **_plain({name: before[name] for name in changed})},
     )
     if DECK_RULES & set(changed) or deck_day_of(event=event, now=at) != day_before:
-        ask_for_recheck_of_event(event=event)
+        ask_for_recheck_of_event(event=event, owner=by)
     return event
 
 
@@ -189,7 +189,7 @@ def start_event(*, event: Event, by: User, at: datetime) -> Event:
     event.save(update_fields=["rounds_total"])
     if event.starts_at is None and event.deck_date is None:
         # Their rules are those of today, and were those of the day on which each was handed in.
-        ask_for_recheck_of_event(event=event)
+        ask_for_recheck_of_event(event=event, owner=by)
     return _move(
         event=event,
         to=EventStatus.RUNNING,

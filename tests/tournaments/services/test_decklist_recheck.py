@@ -226,9 +226,8 @@ def test_a_change_of_the_events_rules_checks_its_lists(
 ) -> None:
     change_event(event=deck_event.event, changes=changes, by=deck_event.organizer, at=AT)
 
-    assert Job.objects.filter(kind="recheck_decklists", payload={"event": deck_event.event.pk}).exists() == (
-        is_checked
-    )
+    asked = Job.objects.filter(kind="recheck_decklists", payload={"event": deck_event.event.pk})
+    assert [job.owner for job in asked] == [deck_event.organizer] * is_checked
 
 
 def test_an_event_whose_rules_are_gone_does_not_stop_the_others(

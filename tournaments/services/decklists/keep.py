@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from rulings.construction.types import Report
 from tournaments.errors import TournamentError
-from tournaments.models import Decklist, DecklistStatus, Entry, Verb
+from tournaments.models import Decklist, DecklistStatus, Entry, Event, Verb
 from tournaments.services.changes import Act, lock_event, log_change, one_change
 from tournaments.services.decklists.check import check_for_event, game_of
 from tournaments.services.decklists.force import plain, put_in_force, store_answer
@@ -19,7 +19,10 @@ from tournaments.services.decklists.rights import check_writer, decklist_to_chan
 def save_draft(*, entry: Entry, text: str, by: User, at: datetime) -> Decklist:
     """Keep a list as it was typed, with what a check found; what was submitted before stays in force."""
     check_writer(entry=entry, by=by)
-    return _store_draft(entry=entry, text=text, by=by, at=at)
+    # Checked before the event is locked: players type by the hundred, and a draft decides nothing.
+    event = Event.objects.select_related("game").get(pk=entry.event_id)
+    report = check_for_event(event=event, text=text, now=at)
+    return _store_draft(entry=entry, text=text, report=report, act=Act(by=by, at=at))
 
 
 def submit_decklist(*, entry: Entry, text: str, by: User, at: datetime) -> Decklist:
@@ -40,10 +43,10 @@ def submit_decklist(*, entry: Entry, text: str, by: User, at: datetime) -> Deckl
 
 
 @one_change
-def _store_draft(*, entry: Entry, text: str, by: User, at: datetime) -> Decklist:
+def _store_draft(*, entry: Entry, text: str, report: Report, act: Act) -> Decklist:
     event = lock_event(event=entry.event)
-    report = check_for_event(event=event, text=text, now=at)
-    return _kept(decklist_to_change(entry=entry, event=event, by=by, now=at), text, report, at)
+    decklist = decklist_to_change(entry=entry, event=event, by=act.by, now=act.at)
+    return _kept(decklist, text, report, act.at)
 
 
 @one_change

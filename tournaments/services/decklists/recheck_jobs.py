@@ -9,6 +9,7 @@ from datetime import datetime
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from jobs.models import Job, JobState
 from jobs.registry import JobContext
 from jobs.services.queue import enqueue_job
@@ -33,12 +34,12 @@ def ask_for_recheck_of_game(*, game: Game) -> Job | None:
 
 
 @transaction.atomic
-def ask_for_recheck_of_event(*, event: Event) -> Job | None:
-    """Have the lists of one event checked again, unless it has none."""
+def ask_for_recheck_of_event(*, event: Event, owner: User | None = None) -> Job | None:
+    """Have the lists of one event checked again, unless it has none; whoever asked can watch it."""
     if not events_to_recheck(event=event.pk):
         return None
     title = _("Check the deck lists of %(event)s again") % {"event": event.name}
-    return _enqueue(title[:200], {"event": event.pk})
+    return _enqueue(title[:200], {"event": event.pk}, owner)
 
 
 def recheck_decklists(*, context: JobContext, at: datetime) -> dict[str, object]:
@@ -66,7 +67,7 @@ def recheck_decklists(*, context: JobContext, at: datetime) -> dict[str, object]
     return {"events": len(events), "checked": checked, "changed": changed, "refused": refused}
 
 
-def _enqueue(title: str, payload: Mapping[str, object]) -> Job:
+def _enqueue(title: str, payload: Mapping[str, object], owner: User | None = None) -> Job:
     (name, value), *_rest = payload.items()
     waiting = Job.objects.filter(kind=KIND, state=JobState.QUEUED, **{f"payload__{name}": value}).first()
-    return waiting or enqueue_job(kind=KIND, title=title, payload=payload)
+    return waiting or enqueue_job(kind=KIND, title=title, payload=payload, owner=owner)

@@ -28,7 +28,7 @@ def check_staff(*, event: Event, by: User) -> None:
         )
 
 
-def decklist_to_change(*, entry: Entry, event: Event, by: User, now: datetime) -> Decklist:
+def decklist_to_change(*, entry: Entry, event: Event, by: User | None, now: datetime) -> Decklist:
     """Return the list of an entry of a locked event, or a new one; refuse when it is too late."""
     fresh = Entry.objects.get(pk=entry.pk)
     fresh.event = event
