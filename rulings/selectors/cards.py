@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db.models import Prefetch, Q, QuerySet
@@ -14,6 +14,7 @@ from rulings.construction.types import Card as PrintedCard
 from rulings.models import (
     Card,
     CardFace,
+    CardOrigin,
     CardSide,
     Game,
     Printing,
@@ -120,12 +121,15 @@ def restrictions_naming(*, game: Game, number: str) -> list[RestrictionSpan]:
     spans = {one.list_id: one for one in named}
     if not spans:
         return []
-    days = sorted(RestrictionList.objects.filter(game=game).values_list("since", flat=True))
+    days = sorted(RestrictionList.objects.filter(game=game).values_list("since", "origin"))
     return [
-        RestrictionSpan(
-            list=one.list,
-            copies=one.copies,
-            until=next((day for day in days if day > one.list.since), None),
-        )
+        RestrictionSpan(list=one.list, copies=one.copies, until=_replaced_on(one.list, days))
         for one in sorted(spans.values(), key=lambda one: one.list.since, reverse=True)
     ]
+
+
+def _replaced_on(named: RestrictionList, days: Sequence[tuple[datetime.date, str]]) -> datetime.date | None:
+    """Return the day from which another list is in force; one of a pack replaces none of the site's own."""
+    is_example = named.origin == CardOrigin.PACK
+    later = (day for day, origin in days if day > named.since and (is_example or origin != CardOrigin.PACK))
+    return next(later, None)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import datetime
 
 import msgspec
+from django.db.models import Case, When
 from django.utils import timezone
 
 from rulings.construction.types import DeckRules, Restrictions
 from rulings.errors import RulingsError
-from rulings.models import Game, RestrictionList
+from rulings.models import CardOrigin, Game, RestrictionList
 
 
 def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = None) -> DeckRules:
@@ -40,10 +41,12 @@ def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = N
 def restrictions_of(*, game: Game, on: datetime.date | None = None) -> Restrictions:
     """Return the list of banned and restricted cards in force on a day, today's without one.
 
-    Where the site has none for that day, it has no title and restricts nothing.
+    A list of the site's own goes before one of a pack, which is about invented cards. Where there is none for that
+    day, it has no title and restricts nothing.
     """
     day = on or timezone.localdate()
-    lists = RestrictionList.objects.filter(game=game, since__lte=day).order_by("-since")
+    is_example = Case(When(origin=CardOrigin.PACK, then=1), default=0)
+    lists = RestrictionList.objects.filter(game=game, since__lte=day).order_by(is_example, "-since")
     current = lists.prefetch_related("restrictions").first()
     if current is None:
         return Restrictions(title="")

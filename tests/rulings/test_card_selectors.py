@@ -8,8 +8,8 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from rulings.construction.types import Card, Restrictions
-from rulings.models import Game, RestrictionList
-from rulings.selectors import printed_cards, restrictions_of
+from rulings.models import CardOrigin, Game, RestrictionList
+from rulings.selectors import printed_cards, restrictions_naming, restrictions_of
 from tests.rulings.card_factory import make_card, make_face
 from tests.rulings.factories import make_game
 
@@ -100,6 +100,21 @@ def test_a_list_holds_from_its_day_to_the_next(
     found = restrictions_of(game=game, on=datetime.date.fromisoformat(day))
 
     assert (found.title, found.copies) == (title, copies)
+
+
+def test_the_example_of_a_pack_replaces_no_list_of_the_site(game: Game) -> None:
+    """It is about invented cards; a publisher's older list is still the one in force, here and on a card's page."""
+    own = RestrictionList.objects.create(game=game, title="Own", since="2019-01-01", source="a page")
+    own.restrictions.create(number="C1-001", key="C1-1", copies=0)
+    RestrictionList.objects.create(
+        game=game, title="Example", since="2019-06-01", source="us", origin=CardOrigin.PACK
+    )
+
+    found = restrictions_of(game=game, on=datetime.date(2019, 7, 1))
+    (span,) = restrictions_naming(game=game, number="C1-001")
+
+    assert (found.title, found.copies) == ("Own", {"C1-1": 0})
+    assert span.until is None
 
 
 def test_a_list_is_told_with_its_source(game: Game) -> None:
