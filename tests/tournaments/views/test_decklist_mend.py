@@ -126,10 +126,10 @@ def test_taps_on_plus_build_a_list(client: Client, page: str) -> None:
         "Leader",
         "1 OV1-001 Marla, Student of the Tide",
         "",
-        "Main Deck",
+        "Main deck",
         "2 OV1-004 Tide Runner",
         "",
-        "Side Deck",
+        "Side deck",
         "1 OV1-005 Harbor Sentinel",
     ]
 
