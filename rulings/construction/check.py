@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from rulings.construction.colors import check_colors, check_demanded_traits
 from rulings.construction.copies import check_copies, check_printed
 from rulings.construction.counts import check_count, check_each, check_keyword
-from rulings.construction.deck import MAIN, Deck, Outcome, merged
+from rulings.construction.deck import MAIN, Deck, Outcome, Values, finding, merged
 from rulings.construction.identify import identify
+from rulings.construction.restrictions import RULE as RESTRICTIONS
 from rulings.construction.restrictions import check_restrictions
 from rulings.construction.sizes import check_sections, check_sizes
 from rulings.construction.starter import check_starter
@@ -43,20 +44,30 @@ def check(
         restrictions=restrictions,
     )
     found = merged(_outcomes(deck))
-    faults = (*unread, *found.faults)
+    certain = [fault for fault in found.faults if not rules.day or fault.rule == RESTRICTIONS]
+    faults = (*unread, *certain)
+    unsure = (*_another_day(rules), *(fault for fault in found.faults if fault not in certain), *found.unsure)
     return in_words(
         Report(
-            legal=False if faults else None if found.unsure else True,
+            legal=False if faults else None if unsure else True,
             profile=rules.profile,
-            unchecked=tuple(dict.fromkeys(doubt.rule for doubt in found.unsure)),
+            unchecked=tuple(dict.fromkeys(doubt.rule for doubt in unsure)),
             cards=sum(line.count for line in lines),
             faults=faults,
             warnings=(*identified.warnings, *found.warnings),
-            unsure=found.unsure,
+            unsure=unsure,
             sections=_rows(deck),
             labels={section.code: section.label for section in rules.sections if section.label},
         )
     )
+
+
+def _another_day(rules: DeckRules) -> tuple[Finding, ...]:
+    """Say that nobody knows whether these rules held on the day asked for."""
+    if not rules.day:
+        return ()
+    values: Values = {"day": rules.day, "until": rules.until}
+    return (finding("rules_of_another_day", "profile", rules.citations, (), values),)
 
 
 def _outcomes(deck: Deck) -> Iterator[Outcome]:

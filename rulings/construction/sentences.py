@@ -53,6 +53,10 @@ FAULTS = {
     ),
 }
 DOUBTS = {
+    "rules_of_another_day": gettext_noop(
+        "No deck rules are known for %(day)s: the older ones used here are known to hold until %(until)s. What they "
+        "say follows; the organizer may name the rules that hold."
+    ),
     "size_unknown": gettext_noop(
         "The number of cards (%(section)s) cannot be checked: not every line could be placed there."
     ),

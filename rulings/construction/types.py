@@ -67,12 +67,16 @@ class KeywordRule(Struct, frozen=True, kw_only=True):
 class DeckRules(Struct, frozen=True, kw_only=True):
     """The construction rules of a profile from a day on.
 
+    `until` is the last day for which the sources are known to give them, where other rules followed whose day they
+    do not tell; `day` is the one asked for if it lies between.
     `citations` say what a deck is made of; `printed` that a text on a card replaces the rule it names; `restricted`
     that there are lists of banned and restricted cards.
     """
 
     profile: str
     since: str
+    until: str = ""
+    day: str = ""
     sections: tuple[SectionRule, ...]
     copies: CopyRule
     limits: tuple[KeywordRule, ...] = ()

@@ -7,6 +7,7 @@ import datetime
 import msgspec
 from django.db.models import Case, When
 from django.utils import timezone
+from msgspec.structs import replace
 
 from rulings.construction.types import DeckRules, Restrictions
 from rulings.errors import RulingsError
@@ -16,7 +17,8 @@ from rulings.models import CardOrigin, Game, RestrictionList
 def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = None) -> DeckRules:
     """Return the deck rules of a profile as they stand on a day.
 
-    Without a day the newest; without a profile those of the day, else those of the game's usual profile.
+    Without a day the newest; without a profile those of the day, else those of the game's usual profile. Who names a
+    profile means it, whatever the day; else rules that are not known to hold on the day say so.
     """
     rules = sorted(msgspec.convert(game.decks, list[DeckRules]), key=lambda one: one.since)
     if not rules:
@@ -35,7 +37,10 @@ def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = N
             f"On {on} these deck rules did not hold yet.",
             mend=f"The first begin on {own[0].since}.",
         )
-    return current[-1]
+    found = current[-1]
+    if on is None or profile or not found.until or on.isoformat() <= found.until:
+        return found
+    return replace(found, day=on.isoformat())
 
 
 def restrictions_of(*, game: Game, on: datetime.date | None = None) -> Restrictions:

@@ -42,6 +42,7 @@ def _deck(node: Node) -> DeckRow:
             *(
                 "profile",
                 "from",
+                "until",
                 "citations",
                 "printed",
                 "restricted",
@@ -53,7 +54,7 @@ def _deck(node: Node) -> DeckRow:
             *("colors", "each", "different", "starter", "cores", "open"),
         )
     )
-    since = node.day("from")
+    since, until = node.day("from"), node.day("until")
     if since is None:
         node.fault("'from' must say since when these rules hold.")
     sections = tuple(_section(item) for item in node.list_at("sections"))
@@ -63,6 +64,7 @@ def _deck(node: Node) -> DeckRow:
     rules = DeckRules(
         profile=node.text("profile"),
         since=since.isoformat() if since else "",
+        until=until.isoformat() if until else "",
         sections=sections,
         copies=_copies(node.child("copies", node.mapping().get("copies"))),
         limits=tuple(_limit(item) for item in node.list_at("limits")),
