@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tournaments.decks.asides import has_address, is_about, is_comment, is_ornament, is_preamble
+from tournaments.decks.asides import (
+    has_address,
+    is_about,
+    is_comment,
+    is_ornament,
+    is_preamble,
+    without_address,
+    without_comment,
+)
 from tournaments.decks.counts import count_alone
 from tournaments.decks.headings import (
     Heading,
@@ -92,11 +100,12 @@ class _Reader:
             self._header = header
             self._note(line, "header", text)
             return True
-        heading = heading_in(text, self._game)
+        said = without_comment(without_address(text)[0])[0]
+        heading = heading_in(said, self._game)
         if heading:
             self._take_heading(line, heading, text)
             return True
-        total = total_in(text)
+        total = total_in(said)
         if total is not None:
             self._stated.append(Stated(line=line, total=total, text=text))
             self._note(line, "total", text)
@@ -127,10 +136,12 @@ class _Reader:
 
     def _take_card(self, line: int, plain: str) -> None:
         text = plain.replace("\t", " ")
-        if self._section == SET_ASIDE:
+        heading = inline_heading(text, self._game)
+        if heading and heading.section == SET_ASIDE:
+            self._section = SET_ASIDE
+        if self._section == SET_ASIDE and (heading is None or heading.section in (SET_ASIDE, GROUP)):
             self._note(line, SET_ASIDE, text, "line_set_aside")
             return
-        heading = inline_heading(text, self._game)
         cells = cells_in(plain, self._header)
         if heading is None and self._section == "leader" and self._has_leader and self._is_apart:
             # A Leader stands alone: what follows it apart has no section.

@@ -46,7 +46,8 @@ def card_line(place: Place, plain: str) -> CardLine:
     if found.others:
         lines = _several(place, text)
         return CardLine(lines) if lines else CardLine(fault="several_cards")
-    if how_many.is_unclear:
+    has_two_counts = how_many.count is not None and not found.number and found.before.isdigit()
+    if how_many.is_unclear or has_two_counts:
         return CardLine(fault="count_unclear")
     if found.number and found.behind.startswith("//"):
         comment = f"{found.behind} {comment}".strip()

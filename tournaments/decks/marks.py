@@ -26,6 +26,7 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 _ASIDE_ONLY = re.compile(rf"{_PRINTING}|{_PRICE}|{_ASIDE.pattern}", re.IGNORECASE)
+_DIVIDERS = " -:|,;="
 VANGUARD = "vanguard"
 
 
@@ -77,7 +78,7 @@ def _cut(patterns: tuple[re.Pattern[str], ...], name: str) -> re.Match[str] | No
 
 def _bare(text: str) -> str:
     """Return a name without the quotes and dividers around it."""
-    name = text.strip(" -:|,;=")
-    if len(name) > 1 and name[0] == name[-1] == '"' and '"' not in name[1:-1]:
-        name = name[1:-1].strip()
+    name = text.strip(_DIVIDERS)
+    while len(name) > 1 and name[0] == name[-1] == '"' and '"' not in name[1:-1]:
+        name = name[1:-1].strip(_DIVIDERS)
     return name

@@ -11,7 +11,7 @@ from tournaments.decks.signs import TIMES
 _TAIL = r"[A-Za-z]{0,3}(?:[_-][A-Za-z]{1,4}[0-9]{0,2}){0,2}"
 _IN_SET = r"[A-Za-z]{1,5}[0-9]{1,3}-[A-Za-z]{0,3}[0-9]{1,4}"
 _PROMOTION = r"(?:[A-Za-z]{1,3}-[0-9]{3,4}|(?:P|FP|PR|SP|EX|E|p|fp|pr|sp|ex|e)-[0-9]{1,4})"
-_SLASHED = r"(?:[A-Za-z]{1,2}-)?[A-Za-z]{1,5}[0-9]{0,3}/[A-Za-z]{0,5}[0-9]{1,4}"
+_SLASHED = r"(?:[A-Za-z]{1,2}-)?(?:[A-Za-z]{1,5}[0-9]{1,3}|PR|P|MB)/[A-Za-z]{0,5}[0-9]{2,4}"
 _LONG = r"[A-Za-z]-[A-Za-z]{1,5}[0-9]{1,3}-[0-9]{2,4}"
 NUMBER = rf"(?:{_LONG}|{_SLASHED}|{_IN_SET}|{_PROMOTION}){_TAIL}"
 """What nothing but a card number looks like."""

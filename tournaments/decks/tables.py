@@ -77,7 +77,7 @@ def is_row(plain: str, header: Header | None) -> bool:
     if header is None or header.divider not in plain:
         return _exact(plain) is not None
     cells = _by_header(_split(plain, header.divider), header)
-    is_total = not cells.number and total_in(f"{cells.name} {cells.count}") is not None
+    is_total = not cells.number and total_in(f"{cells.name} 1") == 1
     return count_alone(cells.count) is not None and bool(cells.number or cells.name) and not is_total
 
 
@@ -132,7 +132,7 @@ def _by_header(fields: list[str], header: Header) -> Cells:
             others.append(field)
     return Cells(
         count=said["count"],
-        number=said["number"].strip(_EDGES),
+        number="".join(said["number"].strip(_EDGES).split()),
         name=said["name"],
         section=said["section"],
         grade=said["grade"],

@@ -7,10 +7,11 @@ import io
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.tournaments.decks.test_formats import PIECES
 from tournaments.decks.export import FORMS, HEADINGS, to_text
 from tournaments.decks.formats import read_list
 from tournaments.decks.marks import name_in
@@ -47,7 +48,6 @@ NAMES = st.lists(
                 "Main Deck",
                 "http://a.example",
                 ";",
-                "Total:",
                 "50",
             ),
         ]
@@ -144,9 +144,11 @@ def test_what_is_written_is_read_back(lines: list[ListLine], form: str) -> None:
     assert cards(again, named=named) == cards(meant, named=named)
 
 
-@given(st.text(max_size=120), st.sampled_from(FORMS))
+@given(st.text(max_size=120) | st.lists(PIECES, max_size=20).map(" ".join), st.sampled_from(FORMS))
 def test_what_was_read_is_written_and_read_back(text: str, form: str) -> None:
+    """A list with copies of several Leaders is left out: beside a Leader, copies are cards of the deck."""
     read = read_list(text)
+    assume(all(line.count == 1 for line in read.lines if line.section == "leader"))
 
     again = read_list(to_text(read, form))
 

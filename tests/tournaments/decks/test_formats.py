@@ -191,6 +191,7 @@ def test_one_card_first_in_a_list_without_headings_is_only_implied_to_be_the_lea
         ("99999999999999999999 BT1-001", 1, "count_out_of_range"),
         ("4 BT1-001 x3", 1, "count_unclear"),
         ("2x 4x BT1-001", 1, "count_unclear"),
+        ("4 4", 1, "count_unclear"),
         ("10x Mighty Wave x4", 1, "count_unclear"),
         ("4\tBT1-001\tTide Runner\t2", 1, "count_unclear"),
         ("4 BT1-001 and BT1-002", 1, "several_cards"),

@@ -82,6 +82,16 @@ def test_cards_outside_the_deck_are_told_one_by_one(heading: str) -> None:
     assert [line.number for line in read_list(text).lines] == ["BT1-001", "BT1-004"]
 
 
+def test_a_card_beside_such_a_heading_is_no_card_of_the_deck_either() -> None:
+    text = "4 BT1-001\nConsidering: 3 BT1-002\nSide: 1 BT1-003"
+
+    assert notes(text) == [(2, "set_aside", "line_set_aside")]
+    assert [(line.number, line.section) for line in read_list(text).lines] == [
+        ("BT1-001", ""),
+        ("BT1-003", "side"),
+    ]
+
+
 LIST = "Leader (1)\n1 BT1-001\nMain Deck (8)\n4 BT1-002\n4 BT1-003\nSide Deck: 2\n2 BT1-004\n"
 
 
