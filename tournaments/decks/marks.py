@@ -42,11 +42,10 @@ class Named(Struct, frozen=True):
 def name_in(text: str, game: str = "", *, has_number: bool = False) -> Named:
     """Take from a name what is no part of it; beside a number nothing of it may be a name."""
     read = Named(_bare(text))
-    for _ in range(4):
-        shorter = _without_mark(read, game)
-        if shorter is None or not (shorter.name or has_number):
-            break
+    shorter = _without_mark(read, game)
+    while shorter and (shorter.name or has_number):
         read = shorter
+        shorter = _without_mark(read, game)
     if has_number and _ASIDE_ONLY.fullmatch(read.name):
         read = replace(read, name="", aside=f"{read.name} {read.aside}".strip())
     return read
