@@ -21,6 +21,7 @@ LEADER = "leader"
 SHORTEST_PART = {True: 3, False: 2}
 """Signs of a part of a name, in Latin letters and in others."""
 
+FEW = 500
 WIDE = (
     "text",
     "checked",
@@ -78,10 +79,9 @@ def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Dec
     if query.legal:
         found = found.filter(_legality(query.legal))
     if query.card.strip():
-        found = found.filter(pk__in=_rows_with(query.card, query.game).values("decklist"))
+        found = _holding(found, _rows_with(query.card, query.game))
     if query.leader.strip():
-        leaders = _rows_with(query.leader, query.game).filter(section=LEADER)
-        found = found.filter(pk__in=leaders.values("decklist"))
+        found = _holding(found, _rows_with(query.leader, query.game).filter(section=LEADER))
     newest_first = ("-entry__event__starts_at", "-entry__event", "entry__number")
     return _started_between(found, query).order_by(*newest_first).defer(*WIDE)
 
@@ -89,6 +89,14 @@ def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Dec
 def _legality(wanted: Legality) -> Q:
     legal = _LEGAL[wanted]
     return Q(legal__isnull=True) if legal is None else Q(legal=legal)
+
+
+def _holding(found: QuerySet[Decklist], rows: QuerySet[DecklistCard]) -> QuerySet[Decklist]:
+    """Keep the lists of these rows; few rows are read first, since no list but theirs need then be looked at."""
+    few = list(rows.order_by().values_list("decklist", flat=True)[: FEW + 1])
+    if len(few) <= FEW:
+        return found.filter(pk__in=set(few))
+    return found.filter(pk__in=rows.values("decklist"))
 
 
 def _rows_with(text: str, game: Game | None) -> QuerySet[DecklistCard]:
@@ -102,7 +110,7 @@ def _rows_with(text: str, game: Game | None) -> QuerySet[DecklistCard]:
         faces = CardFace.objects.filter(name_key__contains=name)
         if game is not None:
             cards, faces = cards.filter(game=game), faces.filter(card__game=game)
-        meant |= Q(card__in=cards.values("pk")) | Q(card__in=faces.values("card"))
+        meant |= Q(card__in={*cards.values_list("pk", flat=True), *faces.values_list("card", flat=True)})
     return DecklistCard.objects.filter(meant)
 
 

@@ -19,6 +19,7 @@ from tournaments.selectors import (
     DecklistQuery,
     PlayedCard,
     decklist_counts_of,
+    decklist_search,
     played_in,
     previous_decklists,
     search_decklists,
@@ -112,7 +113,11 @@ def test_the_lists_of_the_newest_events_come_first(deck_event: DeckEvent, found:
     ]
 
 
-def test_a_search_is_one_question(deck_event: DeckEvent) -> None:
+@pytest.mark.parametrize("few", [0, 500])
+def test_a_search_asks_a_fixed_number_of_questions_and_finds_the_same_with_few_rows_as_with_many(
+    deck_event: DeckEvent, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decklist_search, "FEW", few)
     query = DecklistQuery(card="tide runner", leader="marla", legal="legal")
 
     with CaptureQueriesContext(connection) as asked:
@@ -122,7 +127,7 @@ def test_a_search_is_one_question(deck_event: DeckEvent) -> None:
         ]
 
     assert rows == [("Spring Open", "Alina", "Marla, Student of the Tide", True)]
-    assert len(asked) == 1
+    assert len(asked) == 7  # for card and leader: cards and sides of that name, their rows; then the lists
 
 
 def test_what_was_played_is_counted(deck_event: DeckEvent) -> None:
