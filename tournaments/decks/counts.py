@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tournaments.decks.numbers import NUMBER, number_in
 from tournaments.decks.signs import TIMES
@@ -43,18 +44,26 @@ _ALONE = re.compile(rf"[{TIMES}]? ?([0-9]+) ?[{TIMES}]?")
 
 
 class Counted(Struct, frozen=True):
-    """How many, nothing where it is not said; the card; whether two counts say different things."""
+    """How many, nothing where it is not said; the card; whether two counts say different things.
+
+    `is_numbered` says that the line begins with its place in a list, which is no count.
+    """
 
     count: int | None
     rest: str
     is_unclear: bool = False
+    is_numbered: bool = False
 
 
 def counted(plain: str, game: str = "") -> Counted:
     """Split a line into count and card; the place of a line in a numbered list is no count."""
-    ordinal = _ORDINAL.fullmatch(plain)
-    if ordinal:
-        plain = ordinal[1]
+    numbered = _ORDINAL.fullmatch(plain)
+    if numbered:
+        return replace(_counted(numbered[1], game), is_numbered=True)
+    return _counted(plain, game)
+
+
+def _counted(plain: str, game: str) -> Counted:
     first = _match(_FIRST, plain)
     if first is None:
         return _last(plain, game)

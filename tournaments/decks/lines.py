@@ -52,7 +52,9 @@ def card_line(place: Place, plain: str) -> CardLine:
     if found.number and found.behind.startswith("//"):
         comment = f"{found.behind} {comment}".strip()
         found = Found(found.number, found.before, "")
-    return _finished(place, how_many.count, found, comment)
+    read = _finished(place, how_many.count, found, comment)
+    is_place_only = how_many.is_numbered and read.fault in ("count_missing", "unreadable_line")
+    return CardLine(fault="place_no_count") if is_place_only else read
 
 
 def row_line(place: Place, cells: Cells, count: int | None) -> CardLine:

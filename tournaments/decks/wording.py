@@ -13,10 +13,13 @@ SENTENCES = {
         "Line %(line)s cannot be read: “%(text)s”. Write it like “4 BT1-001” or “4 Name [BT1-001]”."
     ),
     "count_missing": gettext_noop("Line %(line)s does not say how many: “%(text)s”. Write the count first."),
+    "place_no_count": gettext_noop(
+        "Line %(line)s begins with its place in a list, which is no count: “%(text)s”. Write it like “4 BT1-001”."
+    ),
     "count_out_of_range": gettext_noop("Line %(line)s has an impossible count: “%(text)s”."),
     "line_too_long": gettext_noop("Line %(line)s is too long: “%(text)s”."),
     "unknown_section": gettext_noop(
-        "Line %(line)s names a section nobody knows: “%(text)s”. Known are leader, main deck, Z deck and side deck."
+        "Line %(line)s names a section nobody knows: “%(text)s”. Write one of your game, like “Main Deck”."
     ),
     "count_unclear": gettext_noop(
         "Line %(line)s holds two counts: “%(text)s”. Write one count, then number and name."
@@ -24,6 +27,9 @@ SENTENCES = {
     "several_cards": gettext_noop("Line %(line)s holds several cards: “%(text)s”. Write one card a line."),
     "title_not_read": gettext_noop(
         "Line %(line)s was read as the title, not as a card: “%(text)s”. A card needs its count in front."
+    ),
+    "title_or_card": gettext_noop(
+        "Line %(line)s may be the title or a card of that name: “%(text)s”. Write a count in front, or leave it out."
     ),
     "about_not_read": gettext_noop("Line %(line)s was read as a remark, not as a card: “%(text)s”."),
     "address_not_read": gettext_noop(

@@ -58,6 +58,14 @@ def test_a_list_without_anything_to_tell_is_told_nothing(game: Game) -> None:
     }
 
 
+def test_a_title_that_is_the_name_of_a_card_may_be_one(game: Game) -> None:
+    report = check_decklist(text=f"Tide Runner\n{LEGAL}", game=game)
+
+    assert (report.legal, report.unchecked) == (None, ("list_form",))
+    assert [(one.code, one.lines) for one in report.unsure] == [("title_or_card", (1,))]
+    assert "title_not_read" not in {one.code for one in report.warnings}
+
+
 def test_a_mistyped_number_is_told_with_the_number_of_its_name(game: Game) -> None:
     found = warnings_of(game, LEGAL.replace("2 OV1-016", "2 OV1-904 Tide Runner"))["unknown_number_of_name"]
 

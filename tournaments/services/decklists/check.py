@@ -11,16 +11,18 @@ from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from rulings.construction.check import check
-from rulings.construction.names import number_key
+from rulings.construction.names import name_key, number_key
 from rulings.construction.types import Card, Finding, Line, Report
 from rulings.errors import RulingsError
 from rulings.models import Game
 from rulings.selectors import deck_rules_of, printed_cards, restrictions_of
 from tournaments.decks.formats import MAX_SIGNS, read_list
-from tournaments.decks.types import ReadFault, ReadList
+from tournaments.decks.types import ReadFault, ReadList, ReadNote
 from tournaments.errors import TournamentError
 from tournaments.models import Event
 from tournaments.wording import deck_report_in_words
+
+LIST_FORM = "list_form"
 
 
 def check_decklist(
@@ -41,15 +43,16 @@ def check_decklist(
     except RulingsError as error:
         raise TournamentError(error.code, error.message, place="profile", mend=error.mend) from error
     read = read_list(text, game.code)
+    cards = _cards(read, game)
     report = check(
         _lines(read),
         rules,
-        _cards(read, game),
+        cards,
         _unread(read),
         restrictions=restrictions_of(game=game, on=on),
         side_max=side_max,
     )
-    return deck_report_in_words(replace(report, warnings=(*_noted(read), *report.warnings)))
+    return deck_report_in_words(_with_notes(report, read, cards))
 
 
 def check_for_event(*, event: Event, text: str, now: datetime) -> Report:
@@ -101,7 +104,7 @@ def _cards(read: ReadList, game: Game) -> list[Card]:
     cards = printed_cards(
         game=game,
         numbers={line.number for line in read.lines if line.number},
-        names={line.name for line in read.lines if not line.number},
+        names={*(line.name for line in read.lines if not line.number), *([read.title] if read.title else [])},
     )
     known = {number_key(card.number) for card in cards}
     mistyped = {
@@ -125,14 +128,26 @@ def _lines(read: ReadList) -> list[Line]:
     ]
 
 
-def _noted(read: ReadList) -> list[Finding]:
-    """Return what the player has to be told about lines that hold no card of the deck."""
-    return [
-        Finding(
-            code=note.code, lines=(note.line,), values={"line": note.line, "text": note.text, **note.values}
-        )
-        for note in read.told
-    ]
+def _with_notes(report: Report, read: ReadList, cards: Sequence[Card]) -> Report:
+    """Tell about lines that hold no card of the deck; a title that is the name of a card leaves it open."""
+    names = {name_key(name) for card in cards for name in (card.name, *card.names)}
+    is_card = read.title != "" and name_key(read.title) in names
+    told = [_told(note, note.code) for note in read.told if not (is_card and note.kind == "title")]
+    report = replace(report, warnings=(*told, *report.warnings))
+    if not is_card:
+        return report
+    doubts = tuple(_told(note, "title_or_card") for note in read.told if note.kind == "title")
+    return replace(
+        report,
+        legal=None if report.legal else report.legal,
+        unsure=(*doubts, *report.unsure),
+        unchecked=(LIST_FORM, *report.unchecked),
+    )
+
+
+def _told(note: ReadNote, code: str) -> Finding:
+    values: dict[str, str | int] = {"line": note.line, "text": note.text, **note.values}
+    return Finding(code=code, rule=LIST_FORM, lines=(note.line,), values=values)
 
 
 def _unread(read: ReadList) -> Sequence[Finding]:
@@ -142,7 +157,7 @@ def _unread(read: ReadList) -> Sequence[Finding]:
     return [
         Finding(
             code=fault.code,
-            rule="list_form",
+            rule=LIST_FORM,
             lines=(fault.line,),
             values={"line": fault.line, "text": fault.text},
         )
