@@ -71,7 +71,7 @@ def analyse_card(card: Card, sides: Iterable[Side], printings: Iterable[str]) ->
         labels=tuple(label_tokens),
     )
     tokens = number_tokens([card.number, *printings])
-    tokens |= _facets(card)
+    tokens |= _facets(card, faces)
     tokens.update(NAME + token for token in name_tokens)
     tokens.update(LABEL + token for token in label_tokens)
     tokens.update(TEXT + token for token in _tokens(texts))
@@ -96,9 +96,10 @@ def _texts_in(values: dict[str, object]) -> list[str]:
     return [part for part in parts if isinstance(part, str)]
 
 
-def _facets(card: Card) -> set[str]:
+def _facets(card: Card, sides: Iterable[Side]) -> set[str]:
     tokens = {facet_token("kind", card.kind)} if card.kind else set()
-    for name, values in (("color", card.colors), ("trait", card.traits), ("keyword", card.keywords)):
+    traits = [*card.traits, *(trait for side in sides for trait in side.traits)]
+    for name, values in (("color", card.colors), ("trait", traits), ("keyword", card.keywords)):
         tokens.update(facet_token(name, str(value)) for value in values)
     return tokens
 

@@ -29,7 +29,13 @@ def game() -> Game:
     ivo = make_card(game, "BT1-001", "Lord <Ivo>", kind="leader", colors=["red"], keywords=["Awaken"])
     make_face(ivo, name="Lord <Ivo>", text="[Auto] When this card attacks, draw 1 card.", traits=["Knights"])
     make_face(ivo, name="Ivo, Unbound", side="back", text="[Permanent] This card has 15000 power.")
-    make_face(ivo, name="城主イーヴォ・ガルド", language="ja", text="このカードがアタックした時、1枚引く。")
+    make_face(
+        ivo,
+        name="城主イーヴォ・ガルド",
+        language="ja",
+        text="このカードがアタックした時、1枚引く。",
+        traits=["騎士"],
+    )
     make_printings(ivo, {"BT1-001": "First Wave", "BT1-001_PR": "Promotion"})
     guard = make_card(game, "BT1-010", "Gate Guard", kind="battle", colors=["blue"], keywords=["Guard"])
     make_face(guard, name="Gate Guard", text="[Guard] Lord Ivo's cards get +5000 power.")
@@ -125,6 +131,7 @@ def test_what_nobody_prints_finds_nothing(game: Game) -> None:
 def test_filters_keep_to_what_they_name(game: Game) -> None:
     assert numbers("lord", facets=[("kind", "leader")]) == ["BT1-001"]
     assert numbers("", facets=[("color", "Blue")]) == ["BT1-010"]
+    assert numbers("", facets=[("trait", "騎士")]) == ["BT1-001"]
     assert numbers("", facets=[("keyword", "guard"), ("color", "red")]) == []
     assert numbers("lord", game_id=make_game("tower").pk) == []
 
