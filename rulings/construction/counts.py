@@ -100,6 +100,6 @@ def check_each(deck: Deck, rule: EachRule) -> Outcome:
 def _size_text(rule: CountRule) -> str:
     if rule.max is None:
         return f"{rule.min}+"
-    if not rule.min:
+    if not rule.min and rule.max:
         return f"≤ {rule.max}"
     return str(rule.min) if rule.min == rule.max else f"{rule.min}–{rule.max}"

@@ -40,11 +40,14 @@ class Deck(Struct, frozen=True, kw_only=True):
         return [one for one in self.placed if one.section in sections]
 
     def counts_for_certain(self, one: Placed, sections: Sequence[str] = ()) -> bool:
-        """Say whether a line counts with the deck beyond doubt; some sections may be the only ones that do."""
-        apart = {section.code for section in self.rules.sections if section.is_apart}
+        """Say whether a line counts with the deck beyond doubt; some sections may be the only ones that do.
+
+        A line without a section is in none that the list would have to name since no source knows it.
+        """
+        apart = [section for section in self.rules.sections if section.is_apart]
         if not one.section:
-            return not sections and not apart
-        return one.section not in apart
+            return not sections and all(section.is_open for section in apart)
+        return one.section not in {section.code for section in apart}
 
 
 class Tally(Struct, frozen=True):

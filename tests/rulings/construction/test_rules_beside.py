@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from rulings.construction.types import Card
-from tests.rulings.construction import bakugan, classic
+from tests.rulings.construction import bakugan, classic, masters
 from tests.rulings.construction.lists import Entry, checked, unsure
 
 
@@ -52,3 +52,11 @@ def test_bakugan_has_no_word_on_a_side_deck(
 
     assert (report.legal, report.faults) == (None if unchecked else True, ())
     assert set(unchecked) <= set(report.unchecked)
+
+
+@pytest.mark.parametrize("profile", [masters.M19, masters.M4])
+def test_cards_beside_a_masters_deck_are_not_judged(profile: str) -> None:
+    """B1 and the manuals give Leader, deck, Z-Deck and side deck; tokens are none of them."""
+    report = masters.checked([masters.LEADER, *masters.plain(50), ("other", 1, "T1-030")], profile)
+
+    assert (report.legal, report.faults, report.unchecked) == (None, (), ("sections",))

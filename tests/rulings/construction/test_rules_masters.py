@@ -208,3 +208,12 @@ def test_what_a_leader_demands_of_the_deck_it_may_not_demand_elsewhere(section: 
     report = checked(RULES[M4], [*CARDS, zed], entries, side_max=15)
 
     assert (report.legal, unsure(report)) == (None, {("traits_unknown", "deck_traits")})
+
+
+def test_a_banned_number_needs_neither_heading_nor_catalogue() -> None:
+    """A line without a heading is part of the deck, and a list of banned cards names numbers."""
+    bans = Restrictions(title="L", since="2019-02-01", source="s", is_official=True, copies={"X9-1": 0})
+
+    report = checked(RULES[M19], CARDS, [*deck([])[:-1], ("", 1, "X9-001")], restrictions=bans)
+
+    assert ("banned_card", "restrictions") in faults(report)
