@@ -117,7 +117,7 @@ class _Reader:
 
     def _take_heading(self, line: int, heading: Heading, text: str) -> None:
         if heading.is_group:
-            self._section = "main" if self._section in ("", "leader") else self._section
+            self._section = self._section_of_group()
         else:
             self._section = heading.section
         self._headings.append(line)
@@ -128,6 +128,11 @@ class _Reader:
                 line=line, total=heading.total, text=text, section=self._section, is_group=heading.is_group
             )
             self._stated.append(stated)
+
+    def _section_of_group(self) -> str:
+        """Return the section that a heading over a kind of cards sorts; a Leader, a Z-Deck, a team have no kinds."""
+        whole = ("", "leader", "team", "other") if self._game == BAKUGAN else ("", "leader", "z")
+        return "main" if self._section in whole else self._section
 
     def _take_comment(self, line: int, text: str) -> None:
         read = card_line(Place(line=line, game=self._game), text.lstrip("/#; "))
@@ -164,8 +169,7 @@ class _Reader:
         """Read a card in its section; one that several copies stand of is no second Leader."""
         section = self._section
         if heading:
-            is_kept = heading.is_group and section not in ("", "leader")
-            section = section if is_kept else "main" if heading.is_group else heading.section
+            section = self._section_of_group() if heading.is_group else heading.section
         place = Place(line=line, section=section, game=self._game, is_first=self._is_first)
         read = card_line(place, text)
         is_crowd = self._has_leader and any(one.count > 1 for one in read.lines)

@@ -251,3 +251,22 @@ def test_long_runs_of_one_sign_are_read(sign: str, game: str) -> None:
     read = read_list("\n".join(rows * 27), game)
 
     assert spoken_of(read) == {place for place, row in enumerate(rows * 27, start=1) if row.split()}
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "sections"),
+    [
+        ("Team\n1 #1\nEvos\n3 #2\nActions\n3 #3", "bakugan", ["team", "main", "main"]),
+        ("Team\n1 #1\nBakuCores\n6 Fist\nHeroes\n3 #3", "bakugan", ["team", "other", "main"]),
+        (
+            "Leader\n1 A1-001\nZ-Deck\n1 A1-002\nBattle Cards\n4 A1-003",
+            "dbs-masters",
+            ["leader", "z", "main"],
+        ),
+        ("Side Deck\n1 A1-001\nBattle Cards\n1 A1-002", "dbs-masters", ["side", "side"]),
+    ],
+)
+def test_a_heading_over_a_kind_of_cards_ends_what_has_no_kinds(
+    text: str, game: str, sections: list[str]
+) -> None:
+    assert [line.section for line in read_list(text, game).lines] == sections
