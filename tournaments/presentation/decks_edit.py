@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator
 
 from django.utils.translation import gettext as _
@@ -21,10 +22,12 @@ _PROBE = "1 PRB-001"
 def with_number(text: str, *, line: int, number: str, names: Collection[str]) -> str:
     """Write a card's number into the line that names it; `names` are what the card is called.
 
-    The line may have moved since it was shown: then the one with the same name that is nearest gets the number.
+    The line may have moved since it was shown: then the one with the same name that is nearest gets the number. What
+    else stands in it, and the section it names, stay.
     """
     keys = {name_key(name) for name in names}
-    fitting = [one for one in read_list(text).lines if not one.number and name_key(one.name) in keys]
+    lines = _alone(read_list(text).lines)
+    fitting = [one for one in lines if not one.number and name_key(one.name) in keys]
     if not fitting:
         raise TournamentError(
             "line_changed",
@@ -33,9 +36,35 @@ def with_number(text: str, *, line: int, number: str, names: Collection[str]) ->
             mend=_("Look at the list as it stands and choose again."),
         )
     meant = min(fitting, key=lambda one: abs(one.line - line))
+    plain = f"{meant.count} {number} {meant.name}"
+    row = text.split("\n")[meant.line - 1]
+    attempts = (
+        row.replace(meant.name, f"{number} {meant.name}", 1),
+        row.replace(meant.name, f"{meant.name} [{number}]", 1),
+        plain,
+        f"{HEADINGS.get(meant.section, '')}: {plain}",
+    )
+    written = (_with_row(text, meant.line, attempt) for attempt in attempts)
+    return next((one for one in written if _says(one, meant, number)), _with_row(text, meant.line, plain))
+
+
+def _says(text: str, meant: ListLine, number: str) -> bool:
+    """Tell whether the list now names the number in the line, and nothing else of that line has changed."""
+    found = [one for one in read_list(text).lines if one.line == meant.line]
+    kept = (meant.count, number, meant.name, meant.section)
+    return [(one.count, one.number, one.name, one.section) for one in found] == [kept]
+
+
+def _with_row(text: str, line: int, row: str) -> str:
     rows = text.split("\n")
-    rows[meant.line - 1] = f"{meant.count} {number} {meant.name}"
+    rows[line - 1] = row
     return "\n".join(rows)
+
+
+def _alone(lines: Collection[ListLine]) -> list[ListLine]:
+    """Return the cards that have a line of the text to themselves."""
+    shared = Counter(one.line for one in lines)
+    return [one for one in lines if shared[one.line] == 1]
 
 
 def with_card(text: str, *, section: str, number: str, name: str, word: str = "") -> str:
@@ -45,7 +74,11 @@ def with_card(text: str, *, section: str, number: str, name: str, word: str = ""
     """
     lines = read_list(text).lines
     inside = [one for one in lines if _is_in(one, section)]
-    same = [one for one in inside if one.number and number_key(one.number) == number_key(number)]
+    same = [
+        one
+        for one in _alone(lines)
+        if one in inside and one.number and number_key(one.number) == number_key(number)
+    ]
     rows = text.split("\n")
     if same:
         if same[0].count >= MAX_COUNT:

@@ -33,6 +33,31 @@ def test_of_two_lines_with_the_name_the_nearest_gets_the_number() -> None:
     assert text == "2 Tide Runner\n\n1 OV1-004 Tide Runner"
 
 
+@pytest.mark.parametrize(
+    ("row", "written"),
+    [
+        ("Tide Runner x4 # strong", "OV1-004 Tide Runner x4 # strong"),
+        ("• 4x Tide Runner", "• 4x OV1-004 Tide Runner"),
+        ("Leader: Tide Runner", "Leader: OV1-004 Tide Runner"),
+        ("SB: 2 Tide Runner", "SB: 2 OV1-004 Tide Runner"),
+        ("4 Tide\u00a0Runner", "4 OV1-004 Tide Runner"),
+        ('"4","","Tide Runner"', "4 OV1-004 Tide Runner"),
+    ],
+)
+def test_what_else_stands_in_the_line_stays(row: str, written: str) -> None:
+    before = f"Main\n4 OV1-009\n{row}\n3 OV1-010"
+
+    text = with_number(before, line=3, number="OV1-004", names=["Tide Runner"])
+
+    assert text == before.replace(row, written)
+
+
+def test_a_card_that_shares_its_line_gets_one_of_its_own() -> None:
+    text = with_card("Main\n4 OV1-009, 3 OV1-004\n", section="main", number="OV1-004", name="")
+
+    assert text == "Main\n4 OV1-009, 3 OV1-004\n1 OV1-004\n"
+
+
 @pytest.mark.parametrize("text", ["", TYPED.replace("Tide Runner", "Tide Walker"), "4 OV1-009 Tide Runner"])
 def test_a_line_that_is_gone_is_said(text: str) -> None:
     with pytest.raises(TournamentError) as caught:
