@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+
+import msgspec
+from django.utils.translation import gettext as _
 
 from rulings.construction.names import name_key
 from rulings.construction.types import Finding, Report
@@ -14,6 +17,12 @@ from tournaments.presentation.decks_words import Labels, section_name, section_p
 
 SHOWN_LINES = 8
 SHOWN_LETTERS = 60
+SHOWN_CHOICES = 12
+MOST_SHOWN = 40
+MOST_ASKED = 6
+UNKNOWN = "unknown_card"
+FEW_UNKNOWN = 3
+SHOWN_UNKNOWN = 80
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +55,7 @@ class FindingView:
     rules: tuple[RuleView, ...]
     place: int
     choices: tuple[Candidate, ...]
+    more_choices: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,15 +71,20 @@ class SectionCount:
 class ReportView:
     """The answer to "is my deck legal": yes, no, or not to be told from what is known.
 
-    `questions` are for the player to answer by a tap: which of several cards a name means.
+    `questions` are for the player to answer by a tap: which of several cards a name means. Of many findings the
+    first are shown and the others counted: a text that is no deck list has a fault in every line.
     """
 
     answer: str
     cards: int
+    fault_count: int
     questions: tuple[FindingView, ...]
     faults: tuple[FindingView, ...]
     unsure: tuple[FindingView, ...]
     warnings: tuple[FindingView, ...]
+    more_questions: int
+    more_faults: int
+    more_warnings: int
     sections: tuple[SectionCount, ...]
 
 
@@ -84,23 +99,43 @@ class Known:
 
 def report_view(report: Report, *, text: str, game: Game | None = None) -> ReportView:
     """Show a report beside the list it is about; with a game, names of several cards come with those cards."""
-    findings = (*report.faults, *report.unsure, *report.warnings)
+    told = _together(report.warnings)
+    asked = [one for one in told if game and one.code == AMBIGUOUS]
+    warned = [one for one in told if not game or one.code != AMBIGUOUS]
+    groups = (asked[:MOST_ASKED], report.faults[:MOST_SHOWN], report.unsure, warned[:MOST_SHOWN])
+    findings = [one for group in groups for one in group]
     known = Known(
         rows=tuple(text.split("\n")),
         passages=passages_by_codes(codes={code for one in findings for code in one.citations}),
         candidates=candidates_of(game, findings) if game else {},
     )
     answers = {True: "legal", False: "illegal", None: "unknown"}
-    warnings = _views(report.warnings, known)
+    questions, faults, unsure, warnings = (_views(group, known) for group in groups)
     return ReportView(
         answer=answers[report.legal],
         cards=report.cards,
-        questions=tuple(one for one in warnings if one.choices),
-        faults=_views(report.faults, known),
-        unsure=_views(report.unsure, known),
-        warnings=tuple(one for one in warnings if not one.choices),
+        fault_count=len(report.faults),
+        questions=questions,
+        faults=faults,
+        unsure=unsure,
+        warnings=warnings,
+        more_questions=len(asked) - len(questions),
+        more_faults=len(report.faults) - len(faults),
+        more_warnings=len(warned) - len(warnings),
         sections=section_counts(report),
     )
+
+
+def _together(findings: Sequence[Finding]) -> list[Finding]:
+    """Say of many unknown cards in one sentence what would be said of each, in the place of the first."""
+    unknown = [one for one in findings if one.code == UNKNOWN]
+    if len(unknown) <= FEW_UNKNOWN:
+        return list(findings)
+    message = _("%(count)d cards are not in the catalogue; check their numbers.") % {"count": len(unknown)}
+    lines = tuple(line for one in unknown for line in one.lines)
+    gathered = msgspec.structs.replace(unknown[0], message=message, lines=lines)
+    kept = (one for one in findings if one.code != UNKNOWN or one is unknown[0])
+    return [gathered if one.code == UNKNOWN else one for one in kept]
 
 
 def section_counts(report: Report) -> tuple[SectionCount, ...]:
@@ -114,17 +149,26 @@ def section_counts(report: Report) -> tuple[SectionCount, ...]:
 
 
 def _views(findings: Iterable[Finding], known: Known) -> tuple[FindingView, ...]:
-    return tuple(
-        FindingView(
-            message=one.message,
-            lines=tuple(_line(number, known.rows) for number in one.lines[:SHOWN_LINES]),
-            more_lines=max(0, len(one.lines) - SHOWN_LINES),
-            rules=tuple(_rule(code, known.passages.get(code)) for code in one.citations),
-            place=one.lines[0] if one.lines else 0,
-            choices=_choices(one, known),
+    views = []
+    for one in findings:
+        choices = _choices(one, known)
+        views.append(
+            FindingView(
+                message=one.message,
+                lines=tuple(_line(number, known.rows) for number in one.lines[: _most_lines(one)]),
+                more_lines=max(0, len(one.lines) - _most_lines(one)),
+                rules=tuple(_rule(code, known.passages.get(code)) for code in one.citations),
+                place=one.lines[0] if one.lines else 0,
+                choices=choices[:SHOWN_CHOICES],
+                more_choices=max(0, len(choices) - SHOWN_CHOICES),
+            )
         )
-        for one in findings
-    )
+    return tuple(views)
+
+
+def _most_lines(finding: Finding) -> int:
+    """Return how many lines to show: of unknown cards nearly all, since somebody has to look at each."""
+    return SHOWN_UNKNOWN if finding.code == UNKNOWN else SHOWN_LINES
 
 
 def _choices(finding: Finding, known: Known) -> tuple[Candidate, ...]:

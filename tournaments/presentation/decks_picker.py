@@ -11,10 +11,9 @@ from rulings.construction.types import Card, DeckRules, Finding
 from rulings.models import Game
 from rulings.selectors import find_cards, printed_cards
 from tournaments.models import Event
-from tournaments.presentation.decks_words import event_rules, kind_name, labels_of, section_name
+from tournaments.presentation.decks_words import color_name, event_rules, kind_name, labels_of, section_name
 
 MOST_FOUND = 12
-MOST_CANDIDATES = 12
 AMBIGUOUS = "ambiguous_name"
 
 
@@ -56,7 +55,7 @@ def cards_to_pick(*, event: Event, text: str, now: datetime) -> list[PickedCard]
             number=card.number,
             name=card.name,
             facts=facts_of(card.kind, card.colors),
-            sections=_sections_for(card.kind, rules),
+            sections=_sections_for(card.kind, rules, event),
         )
         for card in found
     ]
@@ -73,7 +72,7 @@ def candidates_of(game: Game, findings: Iterable[Finding]) -> dict[str, list[Can
             wanted[key].append(
                 Candidate(number=card.number, name=card.name, facts=facts_of(card.kind, card.colors))
             )
-    return {key: found[:MOST_CANDIDATES] for key, found in wanted.items()}
+    return wanted
 
 
 def card_by_number(*, game: Game, number: str) -> Card | None:
@@ -84,11 +83,20 @@ def card_by_number(*, game: Game, number: str) -> Card | None:
 
 def facts_of(kind: str, colors: Sequence[str]) -> str:
     """Return what tells a card from another of the same name, in a few words."""
-    return " · ".join(part for part in (kind_name(kind), ", ".join(colors)) if part)
+    return " · ".join(
+        part for part in (kind_name(kind), ", ".join(color_name(color) for color in colors)) if part
+    )
 
 
-def _sections_for(kind: str, rules: DeckRules | None) -> tuple[SectionChoice, ...]:
-    """Return the sections that take a kind; a card of an unknown kind may go anywhere."""
-    sections = rules.sections if rules else ()
+def _sections_for(kind: str, rules: DeckRules | None, event: Event) -> tuple[SectionChoice, ...]:
+    """Return the sections that take a kind; a card of an unknown kind may go anywhere.
+
+    What a source does not say that there is, is offered only where the event says so; whoever wants it types it.
+    """
+    sections = [
+        one
+        for one in (rules.sections if rules else ())
+        if not one.is_pieces and (not one.is_open or (one.code == "side" and event.side_deck_max))
+    ]
     codes = [one.code for one in sections if not kind or not one.kinds or kind in one.kinds] or ["main"]
     return tuple(SectionChoice(code=code, name=section_name(code, labels_of(rules))) for code in codes)

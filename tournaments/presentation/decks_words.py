@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from rulings.construction.types import DeckRules
-from rulings.construction.wording import KINDS, SECTIONS
+from rulings.construction.wording import COLORS, KINDS, SECTIONS
 from rulings.errors import RulingsError
 from rulings.selectors import deck_rules_of
 from tournaments.models import Event
@@ -67,3 +67,8 @@ def section_place(code: str) -> int:
 def kind_name(code: str) -> str:
     """Return what a kind of card is called; nothing where it is not known."""
     return _(KINDS.get(code, code)) if code else ""
+
+
+def color_name(code: str) -> str:
+    """Return what a colour, clan or faction is called."""
+    return _(COLORS.get(code, code))

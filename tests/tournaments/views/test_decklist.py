@@ -59,7 +59,7 @@ def test_a_faulty_list_is_not_submitted_and_not_lost(player: Client, page: str) 
 def test_a_legal_list_is_submitted(player: Client, page: str, event: Event) -> None:
     assertRedirects(player.post(page, {"text": LEGAL, "submit": "1"}), page)
 
-    assertContains(player.get(page), "This is the list you submitted.")
+    assertContains(player.get(page), "This is the list that counts.")
     assertContains(player.get(f"/events/{event.pk}/"), "Deck list submitted")
 
 

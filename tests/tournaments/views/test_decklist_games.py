@@ -7,10 +7,14 @@ import pytest
 from django.test import Client
 from pytest_django.asserts import assertContains, assertNotContains
 
+from accounts.models import User
 from rulings.models import Game
+from rulings.search.cards.index import rebuild_card_index
 from rulings.services.pack_files import PACKS, read_pack
+from tests.rulings.card_factory import make_card
 from tests.tournaments.factories import AT, make_entry, make_event, make_organizer
 from tournaments.models import Decklist, DecklistCard, DecklistRevision, Event, EventStatus
+from tournaments.services.entries import Person, register_entry
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +54,20 @@ def test_what_is_no_card_is_not_counted_as_one(client: Client, event: Event) -> 
 
     assert answer.context["deck"].count == 3
     assertContains(answer, "BakuCores")
+
+
+def test_cards_are_not_offered_for_what_holds_no_cards(client: Client, event: Event, alice: User) -> None:
+    assert event.game is not None
+    make_card(event.game, "BB-001", "Stone Hydra", kind="character")
+    rebuild_card_index()
+    running = make_event(make_organizer("olaf"), game=event.game)
+    register_entry(event=running, person=Person(user=alice), by=alice, at=AT)
+    client.force_login(alice)
+    page = f"/events/{running.pk}/decklist/cards/?card=hydra"
+
+    assert [one.code for one in client.get(page).context["cards"][0].sections] == ["team"]
+    Event.objects.filter(pk=running.pk).update(side_deck_max=15)
+    assert [one.code for one in client.get(page).context["cards"][0].sections] == ["team", "side"]
 
 
 def test_a_list_without_a_leader_is_found_by_its_player(client: Client, event: Event) -> None:

@@ -63,6 +63,17 @@ def test_a_name_of_several_cards_asks_which(client: Client, page: str) -> None:
     assertContains(answer, "Battle Card · green")
 
 
+def test_more_cards_of_a_name_than_are_shown_are_told(client: Client, page: str, decks: DeckEvent) -> None:
+    for number in range(30):
+        make_card(decks.game, f"OV3-{number + 1:03d}", "Tide Runner", kind="battle")
+
+    answer = client.post(f"{page}check/", {"text": AMBIGUOUS}, headers=HTMX)
+
+    (question,) = answer.context["report"].questions
+    assert (len(question.choices), question.more_choices) == (12, 20)
+    assertContains(answer, "20 more cards bear this name")
+
+
 def test_a_tap_writes_the_number_into_the_line(client: Client, page: str) -> None:
     sent = {"text": AMBIGUOUS, "choose": "5:OV2-004"}
 

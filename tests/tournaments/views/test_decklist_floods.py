@@ -1,0 +1,98 @@
+"""A list with very many things to say about it stays a page somebody can read on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from pytest_django.asserts import assertContains, assertNotContains
+
+from rulings.search.cards.index import rebuild_card_index
+from tests.rulings.card_factory import make_card
+from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
+from tests.tournaments.deck_game import LEGAL
+from tournaments.models import Decklist
+from tournaments.presentation.decks import MOST_ASKED, MOST_SHOWN
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def decks() -> DeckEvent:
+    """Return an event of a game in which two cards bear the same name."""
+    decks = make_deck_event()
+    make_card(decks.game, "OV2-004", "Tide Runner", kind="battle", colors=["green"])
+    rebuild_card_index()
+    return decks
+
+
+@pytest.fixture
+def client(decks: DeckEvent) -> Client:
+    """Return the browser of the player."""
+    client = Client()
+    client.force_login(decks.player)
+    return client
+
+
+@pytest.fixture
+def page(decks: DeckEvent) -> str:
+    """Return the address of the page."""
+    return f"/events/{decks.event.pk}/decklist/"
+
+
+def test_of_a_text_that_is_no_list_the_first_faults_are_shown_and_all_are_counted(
+    client: Client, page: str
+) -> None:
+    text = "\n".join(f"hello there, number {number} !" for number in range(300))
+
+    answer = client.post(f"{page}check/", {"text": text}, headers=HTMX)
+
+    report = answer.context["report"]
+    assert len(report.faults) == MOST_SHOWN
+    assert report.fault_count == MOST_SHOWN + report.more_faults > 290
+    assertContains(answer, f"{report.fault_count} faults")
+    assertContains(answer, f"And {report.more_faults} more like these.")
+    assert len(answer.content) < 100_000
+
+
+def test_many_names_of_several_cards_are_asked_a_few_at_a_time(client: Client, page: str) -> None:
+    answer = client.post(f"{page}check/", {"text": "1 OV1-001\n" + "1 Tide Runner\n" * 200}, headers=HTMX)
+
+    report = answer.context["report"]
+    assert (len(report.questions), report.more_questions) == (MOST_ASKED, 200 - MOST_ASKED)
+    assertContains(answer, f"{200 - MOST_ASKED} more names like these follow")
+    assert len(answer.content) < 100_000
+
+
+def test_many_unknown_cards_are_one_finding_that_names_each_line(client: Client, page: str) -> None:
+    text = LEGAL + "\nSide\n" + "\n".join(f"1 X9-{number:03d}" for number in range(15))
+
+    answer = client.post(f"{page}check/", {"text": text}, headers=HTMX)
+
+    (unknown,) = (one for one in answer.context["report"].warnings if "catalogue" in one.message)
+    assert unknown.message == "15 cards are not in the catalogue; check their numbers."
+    assert [line.text for line in unknown.lines] == [f"1 X9-{number:03d}" for number in range(15)]
+
+
+def test_few_unknown_cards_are_told_one_by_one(client: Client, page: str) -> None:
+    text = LEGAL + "\nSide\n" + "\n".join(f"1 X9-{number:03d}" for number in range(3))
+
+    answer = client.post(f"{page}check/", {"text": text}, headers=HTMX)
+
+    assert len([one for one in answer.context["report"].warnings if "catalogue" in one.message]) == 3
+
+
+def test_a_list_that_counts_and_breaks_a_rule_by_now_is_not_called_submitted(
+    client: Client, page: str, decks: DeckEvent
+) -> None:
+    """A list is checked again when cards or rules change; green words would hide what the check found."""
+    hand_in(decks)
+    assertContains(client.get(f"/events/{decks.event.pk}/"), "Deck list submitted")
+
+    Decklist.objects.update(legal=False)
+
+    seen = client.get(f"/events/{decks.event.pk}/")
+    assertContains(seen, "Your deck list breaks a rule")
+    assertNotContains(seen, "Deck list submitted")
+    assertContains(client.get(page), "What counts breaks a rule")
