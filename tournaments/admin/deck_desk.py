@@ -22,6 +22,7 @@ from tournaments.selectors import (
     deck_entries_of,
     decklist_counts_of,
     decklist_of,
+    deck_report_of,
     report_of,
     why_locked,
 )
@@ -109,6 +110,8 @@ class DeckDesk(DeskFrame):
         decklist = decklist_of(entry=entry, user=user)
         in_force = decklist.in_force if decklist else None
         report = report_of(revision=in_force) if in_force else None
+        if decklist and refusal and refusal.code == "decklist_illegal":
+            report = deck_report_of(decklist=decklist)
         stored = in_force.text if in_force else ""
         context = {
             "entry": entry,
