@@ -20,9 +20,9 @@ from tournaments.models import Decklist, Entry, Event
 from tournaments.presentation.decks_staff import take_deck_step
 from tournaments.selectors import (
     deck_entries_of,
+    deck_report_of,
     decklist_counts_of,
     decklist_of,
-    deck_report_of,
     report_of,
     why_locked,
 )

@@ -297,18 +297,3 @@ def test_no_choice_offers_lists_or_entries_of_others(
         assert answer.status_code in (200, 403, 404)
         assertNotContains(answer, "Alina", status_code=answer.status_code)
         assertNotContains(answer, "Spring Open", status_code=answer.status_code)
-
-
-def test_a_list_refused_for_a_walk_in_names_its_faults(own_desk: Client, deck_event: DeckEvent) -> None:
-    """SHORT holds 49 cards; FAQ construction-du-deck: a deck has fifty."""
-    walk_in = Entry.objects.get(event=deck_event.event, name="Ben")
-
-    answer = own_desk.post(url(deck_event, "decklist", walk_in.number), {"do": "submit", "text": SHORT})
-
-    assertContains(answer, "This list breaks a rule and was not submitted.", status_code=422)
-    assertContains(answer, "Too few cards (main deck): 49", status_code=422)
-
-
-def test_each_page_of_the_desk_names_its_event(own_desk: Client, deck_event: DeckEvent) -> None:
-    for page in (url(deck_event, "desk"), url(deck_event, "decklists"), url(deck_event, "entries")):
-        assertContains(own_desk.get(page), f'<p class="desk-event">{deck_event.event.name}</p>', html=True)

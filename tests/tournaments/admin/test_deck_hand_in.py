@@ -1,0 +1,51 @@
+"""Handing a list in for a walk-in at the desk."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from pytest_django.asserts import assertContains
+
+from accounts.models import Role
+from accounts.services.roles import grant_role
+from tests.tournaments.admin.conftest import BACKEND
+from tests.tournaments.deck_event import DeckEvent, make_deck_event
+from tests.tournaments.deck_game import SHORT
+from tournaments.models import Entry
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def deck_event() -> DeckEvent:
+    """Return an event with walk-ins."""
+    return make_deck_event()
+
+
+@pytest.fixture
+def own_desk(client: Client, deck_event: DeckEvent) -> Client:
+    """Return a client signed in as the organizer of that event."""
+    grant_role(user=deck_event.organizer, role=Role.ORGANIZER)
+    client.force_login(deck_event.organizer, backend=BACKEND)
+    return client
+
+
+def url(deck_event: DeckEvent, page: str, *more: int) -> str:
+    """Return the address of a page of the desk."""
+    return reverse(f"admin:tournaments_event_{page}", args=[deck_event.event.pk, *more])
+
+
+def test_a_list_refused_for_a_walk_in_names_its_faults(own_desk: Client, deck_event: DeckEvent) -> None:
+    """SHORT holds 49 cards; FAQ construction-du-deck: a deck has fifty."""
+    walk_in = Entry.objects.get(event=deck_event.event, name="Ben")
+
+    answer = own_desk.post(url(deck_event, "decklist", walk_in.number), {"do": "submit", "text": SHORT})
+
+    assertContains(answer, "This list breaks a rule and was not submitted.", status_code=422)
+    assertContains(answer, "Too few cards (main deck): 49", status_code=422)
+
+
+def test_each_page_of_the_desk_names_its_event(own_desk: Client, deck_event: DeckEvent) -> None:
+    for page in (url(deck_event, "desk"), url(deck_event, "decklists"), url(deck_event, "entries")):
+        assertContains(own_desk.get(page), f'<p class="desk-event">{deck_event.event.name}</p>', html=True)
