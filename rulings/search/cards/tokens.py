@@ -17,7 +17,7 @@ _RUN = re.compile(f"([{CJK}]+)")
 _WORD = re.compile(r"[^\W_]+")
 _DIGITS = re.compile(r"\d+")
 _NOT_PLAIN = re.compile(r"[^a-z0-9]+")
-_LONGEST = 70
+_LONGEST, _LONGEST_FACET = 70, 180
 
 ENGLISH = "en"
 
@@ -91,7 +91,7 @@ def facet_token(name: str, value: str) -> str:
     """Write a value to filter by as one token."""
     key = keyword_key(value)
     plain = key if key.isascii() else "u" + key.encode("utf-8", "ignore").hex()
-    return f"f{name}_{plain[:_LONGEST]}"
+    return f"f{name}_{plain[:_LONGEST_FACET]}"
 
 
 def sort_key(number: str) -> str:
