@@ -48,6 +48,11 @@ _SOME = re.compile(
 )
 _NAMED_COPIES = re.compile(rf'You may have up to {_COUNT} cards named "(?P<name>[^"]+)" in a deck\.?')
 _ONLY_TRAIT = re.compile(r"You cannot include non-《(?P<trait>[^《》]+)》 cards in your deck\.?")
+_TRAIT = re.compile(r"《([^《》]+)》")
+_GAINED = re.compile(
+    r"^\[Permanent\] ?This card gains (?P<traits>《[^《》]+》(?:(?:,|,? and) ?《[^《》]+》)*) in all areas\.?$",
+    re.MULTILINE,
+)
 _ABOUT_DECKS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -77,10 +82,14 @@ _SENTENCE = re.compile(r"[^.。\n]+(?:[.。]|\n|$)")
 
 
 class DeckWords(Struct, frozen=True, kw_only=True):
-    """What the texts of a card say about building a deck."""
+    """What the texts of a card say about building a deck.
+
+    `gained_traits` are those it has in all areas by its own text, and so while a deck is built.
+    """
 
     copies: int | None = None
     only_traits: tuple[str, ...] = ()
+    gained_traits: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
 
 
@@ -117,7 +126,11 @@ def deck_words_of(faces: Iterable[Face], *, kind: str) -> DeckWords:
     copies: int | None = None
     traits: list[str] = []
     unread: list[str] = []
+    gained: list[str] = []
     for face in _leading(faces):
+        gained += [
+            trait for found in _GAINED.finditer(face.text) for trait in _TRAIT.findall(found["traits"])
+        ]
         for sentence in _sentences(face.text):
             count, trait = _copies(sentence, face.name), _ONLY_TRAIT.fullmatch(sentence)
             if count is not None and copies in (None, count):
@@ -127,7 +140,10 @@ def deck_words_of(faces: Iterable[Face], *, kind: str) -> DeckWords:
             else:
                 unread.append(sentence)
     return DeckWords(
-        copies=copies, only_traits=tuple(dict.fromkeys(traits)), unread=tuple(dict.fromkeys(unread))
+        copies=copies,
+        only_traits=tuple(dict.fromkeys(traits)),
+        gained_traits=tuple(dict.fromkeys(gained)),
+        unread=tuple(dict.fromkeys(unread)),
     )
 
 

@@ -127,7 +127,7 @@ def _card_values(draft: CardDraft) -> tuple[object, ...]:
         name_key(front.name)[:_MAX_KEY],
         draft.kind,
         list(draft.colors),
-        list(front.traits),
+        list(dict.fromkeys((*front.traits, *words.gained_traits))),
         keywords,
         values,
         CardOrigin.IMPORT,

@@ -112,3 +112,21 @@ def test_a_text_that_says_two_different_counts_is_not_read() -> None:
     text = "You can include up to 7 copies of this card in your deck.\n" + ANY
 
     assert deck_words_of(faces(text), kind="battle") == DeckWords(copies=7, unread=(ANY,))
+
+
+@pytest.mark.parametrize(
+    ("text", "traits"),
+    [
+        ("[Permanent] This card gains 《Rowers》 in all areas.", ("Rowers",)),
+        (
+            "[Auto] Draw 1 card.\n[Permanent] This card gains 《Rowers》 and 《Elders》 in all areas.",
+            ("Rowers", "Elders"),
+        ),
+        ("[Permanent] This card gains 《Rowers》.", ()),
+        ("[Auto] When you play this card, this card gains 《Rowers》 in all areas.", ()),
+        ("[Permanent] If you have no cards, this card gains 《Rowers》 in all areas.", ()),
+    ],
+)
+def test_traits_that_a_card_has_while_a_deck_is_built(text: str, traits: tuple[str, ...]) -> None:
+    """Masters manual 1.074, 2-6-6: traits that a [Permanent] adds count in deck construction too."""
+    assert deck_words_of(faces(text), kind="extra").gained_traits == traits
