@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import QuerySet
 from django.forms import BaseInlineFormSet, ModelForm
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 from unfold.admin import ModelAdmin, TabularInline
 
 from rulings.construction.names import number_key
-from rulings.models import CardOrigin, Restriction, RestrictionList
+from rulings.models import Card, CardOrigin, Restriction, RestrictionList
 from rulings.signals import catalogue_changed
 
 MAX_KEY = 80
+MOST_NAMED = 10
 
 
 class RestrictionFormSet(BaseInlineFormSet[Restriction, RestrictionList, ModelForm[Restriction]]):
@@ -82,6 +85,25 @@ class RestrictionListAdmin(ModelAdmin):
             _announce(code)
         super().save_model(request, obj, form, change)
 
+    def save_related(
+        self,
+        request: HttpRequest,
+        form: ModelForm[RestrictionList],
+        formsets: Sequence[BaseInlineFormSet[Restriction, RestrictionList, ModelForm[Restriction]]],
+        change: bool,
+    ) -> None:
+        """Save the cards, and name those the catalogue has not: a number mistyped would bar nothing."""
+        super().save_related(request, form, formsets, change)
+        missing = _unknown_numbers(form.instance)
+        if missing:
+            told = ngettext(
+                "The catalogue has no card %(numbers)s. Check the number: where it is mistyped, nothing is barred.",
+                "The catalogue has no cards %(numbers)s. Check the numbers: where one is mistyped, nothing is barred.",
+                len(missing),
+            )
+            shown = ", ".join(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
+            self.message_user(request, told % {"numbers": shown}, messages.WARNING)
+
     def delete_model(self, request: HttpRequest, obj: RestrictionList) -> None:
         """Delete a list and tell that its game has changed."""
         _announce(obj.game.code)
@@ -93,6 +115,12 @@ class RestrictionListAdmin(ModelAdmin):
         for code in set(own.values_list("game__code", flat=True)):
             _announce(code)
         super().delete_queryset(request, own)
+
+
+def _unknown_numbers(restrictions: RestrictionList) -> list[str]:
+    written = dict(restrictions.restrictions.order_by("number").values_list("key", "number"))
+    known = Card.objects.filter(game=restrictions.game, key__in=written).values_list("key", flat=True)
+    return [written[key] for key in written if key not in set(known)]
 
 
 def _announce(game_code: str) -> None:

@@ -8,6 +8,7 @@ between equals the first; each contradiction is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import takewhile
 from typing import TypeVar
 
 from msgspec import Struct
@@ -15,6 +16,8 @@ from msgspec.structs import replace
 
 from rulings.cards.types import BACK, CardDraft, Face, PrintingRow, Value
 from rulings.construction.names import name_key
+
+MOST_SHOWN = 60
 
 Known = TypeVar("Known", str, tuple[str, ...])
 
@@ -118,7 +121,7 @@ def _same_or_first(
     if not first or not second:
         return first or second
     if form(first) != form(second):
-        conflicts.append(f"{name} {_shown(second)}, kept {_shown(first)}")
+        conflicts.append(f"{name} {_shown(second, beside=first)}, kept {_shown(first, beside=second)}")
         return first
     return max(first, second, key=lambda text: (text.count("\n"), len(text)))
 
@@ -127,7 +130,11 @@ def _without_blanks(text: str) -> str:
     return "".join(text.split())
 
 
-def _shown(value: object) -> str:
+def _shown(value: object, *, beside: str = "") -> str:
+    """Quote what differs: of a long text the part from a little before where it leaves the other."""
     words = ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
-    words = " ".join(words.split())
-    return f"“{words if len(words) <= 60 else words[:60] + '…'}”"
+    words, other = " ".join(words.split()), " ".join(beside.split())
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(words, other, strict=False)))
+    start = max(0, same - MOST_SHOWN // 3) if len(words) > MOST_SHOWN else 0
+    shown = words[start : start + MOST_SHOWN]
+    return f"“{'…' if start else ''}{shown}{'…' if start + MOST_SHOWN < len(words) else ''}”"

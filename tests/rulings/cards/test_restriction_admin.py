@@ -7,9 +7,10 @@ import datetime
 import pytest
 from django.test import Client
 from pytest_django import DjangoCaptureOnCommitCallbacks
-from pytest_django.asserts import assertContains
+from pytest_django.asserts import assertContains, assertNotContains
 
 from rulings.models import CardOrigin, Game, Restriction, RestrictionList
+from tests.rulings.card_factory import make_card
 
 pytestmark = pytest.mark.django_db
 
@@ -115,3 +116,22 @@ def test_a_number_too_long_to_compare_is_refused(staff: Client) -> None:
 
     assertContains(answer, "This is no card number")
     assert not RestrictionList.objects.exists()
+
+
+def test_a_number_no_card_has_is_told_and_kept(staff: Client, game: Game) -> None:
+    """A mistyped number bars nothing; the card may as well be imported later."""
+    make_card(game, "ZZ1-001", "Tide Runner")
+    form = restriction_form(("ZZ1-001_PR", 0), ("ZZ1-0O2", 1))
+
+    answer = staff.post(f"{LISTS}add/", form, follow=True)
+
+    assertContains(answer, "The catalogue has no card ZZ1-0O2. Check the number")
+    assert Restriction.objects.count() == 2
+
+
+def test_a_list_of_known_cards_is_stored_without_a_warning(staff: Client, game: Game) -> None:
+    make_card(game, "ZZ1-001", "Tide Runner")
+
+    answer = staff.post(f"{LISTS}add/", restriction_form(("ZZ1-001", 0)), follow=True)
+
+    assertNotContains(answer, "The catalogue has no card")
