@@ -17,6 +17,7 @@ _COPIES = r"(?:(?:cop(?:y|ies)(?: of)?|pcs\.?|stück|stk\.?|exemplaires?(?: de)?
 _FIRST = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
+        rf"([0-9]+) of ({NUMBER}(?: .*)?)",
         rf"([0-9]+)(?: ?[{TIMES}])? {_COPIES}(\S.*)",
         rf"([0-9]+)[{TIMES}](\S.*)",
         rf"([0-9]+) [{TIMES}]({NUMBER}(?: .*)?)",
@@ -40,6 +41,8 @@ _LAST_SIGNS = (re.compile(r"(.*[^\s:=]) ?[:=] ?([0-9]+)"), re.compile(r"(.*[^\s.
 _BEHIND_NUMBER = (re.compile(r"(.*\S) ([0-9]+)"), re.compile(rf"(.*\S) ?{_OPEN}([0-9]+){_CLOSE}"))
 _BEFORE_NUMBER = re.compile(rf"[{TIMES}]? ?([0-9]+) ?[{TIMES}]? ({NUMBER}(?: .*)?)", re.IGNORECASE)
 _ORDINAL = re.compile(r"[0-9]{1,3}[.)] ?(\S.*)")
+_LABELLED = re.compile(r"[:=] ?[0-9]+(?= |$)")
+_WRITTEN = re.compile(rf"(?:^|- )[0-9]+(?= |$)|(?:^| )(?:[{TIMES}][0-9]+|[0-9]+[{TIMES}])(?= |$)")
 _ALONE = re.compile(rf"[{TIMES}]? ?([0-9]+) ?[{TIMES}]?")
 
 
@@ -75,6 +78,16 @@ def _counted(plain: str, game: str) -> Counted:
     if before:
         return Counted(count, before[2], is_unclear=whole(before[1]) != count)
     return Counted(count, rest)
+
+
+def has_labelled_count(text: str) -> bool:
+    """Tell whether a number stands behind a colon or an equals sign, as in “Copies: 4”."""
+    return _LABELLED.search(text) is not None
+
+
+def may_hold_count(text: str) -> bool:
+    """Tell whether any number in a text is written as counts are."""
+    return has_labelled_count(text) or _WRITTEN.search(text) is not None
 
 
 def count_alone(text: str) -> int | None:

@@ -220,7 +220,7 @@ class _Reader:
             self._note(line, "address", text, "address_not_read")
         elif is_about(text) or (self._title and self._is_first and is_preamble(text)):
             self._note(line, "about", text, "about_not_read")
-        elif fault == "unreadable_line" and self._is_first and not self._title and not is_framed(text):
+        elif fault == "unreadable_line" and self._may_be_title(text):
             self._note(line, "title", text, "title_not_read")
             self._title = self._notes[-1]
         elif fault in _NO_CARD and (is_framed(text) or ends_as_heading(text)):
@@ -229,6 +229,10 @@ class _Reader:
             self._fault(line, "unknown_section", text)
         else:
             self._fault(line, fault, text)
+
+    def _may_be_title(self, text: str) -> bool:
+        has_word = any(sign.isalpha() for sign in text)
+        return has_word and self._is_first and not self._title and not is_framed(text)
 
     @property
     def _is_first(self) -> bool:

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from tournaments.decks.asides import without_address, without_bullets, without_comment
-from tournaments.decks.counts import MAX_COUNT, counted
+from tournaments.decks.counts import MAX_COUNT, counted, has_labelled_count, may_hold_count
 from tournaments.decks.marks import VANGUARD, name_in
 from tournaments.decks.numbers import BAKUGAN, Found, is_number, number_in
 from tournaments.decks.tables import Cells
@@ -46,7 +46,9 @@ def card_line(place: Place, plain: str) -> CardLine:
     if found.others:
         lines = _several(place, text)
         return CardLine(lines) if lines else CardLine(fault="several_cards")
-    has_two_counts = how_many.count is not None and not found.number and found.before.isdigit()
+    has_two_counts = how_many.count is not None and (
+        has_labelled_count(found.before) if found.number else found.before.isdigit()
+    )
     if how_many.is_unclear or has_two_counts:
         return CardLine(fault="count_unclear")
     if found.number and found.behind.startswith("//"):
@@ -134,8 +136,9 @@ def _is_full_number(number: str) -> bool:
 
 
 def _begins_plainly(found: Found) -> bool:
-    """Tell whether nothing that may be a count stands before the card."""
-    return not found.before or found.before[0].isalpha()
+    """Tell whether nothing that may be a count stands beside the number."""
+    is_plain = not found.before or found.before[0].isalpha()
+    return is_plain and not may_hold_count(found.before) and not may_hold_count(found.behind)
 
 
 def _several(place: Place, text: str) -> tuple[ListLine, ...]:

@@ -22,7 +22,7 @@ _BRACKETED = re.compile(r"([\[({<])([^\s\[\](){}<>]{1,40})[\])}>]")
 _APART = re.compile(r"([A-Za-z]{1,4}[0-9]{1,2})(?: ?- ?|[ _])([0-9]{2,4})(?= |$)")
 _NO_NUMBER = re.compile(rf"[{TIMES}][0-9]+|[0-9]+[{TIMES}]|[Gg][0-9]|[A-Za-z][0-9]|[0-9]+/[0-9]+")
 _PRINTING = re.compile(r"_.*|-(?:F|P[0-9]+|PR[0-9]*)$")
-_EDGES = "[](){}<>,;:.\"'★☆"
+_EDGES = "[](){}<>,;:.!?\"'★☆"
 BAKUGAN = "bakugan"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tournaments.decks.signs import listed
+from tournaments.decks.signs import listed, words
 
 GROUP = "group"
 """A heading that sorts the cards of one section: it names no section of its own."""
@@ -53,7 +53,20 @@ WORDS = {
         "a tester, vielleicht"
     ),
 }
-SECTION_OF = {heading: section for section, text in WORDS.items() for heading in listed(text)}
+JAPANESE = {
+    "leader": "リーダー, リーダーカード",
+    "main": "デッキ, メインデッキ",
+    "side": "サイドデッキ",
+    "z": "Zデッキ",
+    "ride": "ライドデッキ",
+    "stride": "Gゾーン",
+}
+SECTION_OF = {
+    words(heading): section
+    for said in (WORDS, JAPANESE)
+    for section, text in said.items()
+    for heading in listed(text)
+}
 CHARACTERS = listed("character, characters, character card, character cards, charaktere, personnages")
 """The team of Bakugan; in a list of another game a group of cards."""
 
