@@ -28,8 +28,8 @@ _TOTAL_WORDS = listed("total, totals, gesamt, insgesamt, summe, sum")
 _CARD_WORDS = listed("card, cards, karte, karten, carte, cartes")
 _FILLING = listed(
     "grand, in, the, deck, main, side, sideboard, z, ride, stride, team, of, number, count, anzahl, nombre, de, du, "
-    "dans, le, im, der, all, with, leader, avec, mit, decklist, list, liste, deckliste, hauptdeck, seitendeck, nebendeck, "
-    "principal, annexe"
+    "dans, le, im, der, all, with, leader, avec, mit, decklist, list, liste, deckliste, hauptdeck, seitendeck, "
+    "nebendeck, principal, annexe"
 )
 
 

@@ -28,6 +28,7 @@ _BREAKS = re.compile("[\v\f\x85\u2028\u2029]")
 _UNSEEN = ("Cf", "Cc")
 _LINK = re.compile(r"\[([^\[\]()]+)\]\((?:https?://|/)[^()\s]*\)")
 _TAG = re.compile(r"</?(?:li|br|p|b|i|strong|em|td|tr|ul|ol|div|span|h[1-6]) ?/?>", re.IGNORECASE)
+_PLAIN_WORD = re.compile(r"[a-z0-9]+")
 _SPACED_IN = re.compile(r"([\[({<]) ")
 _SPACED_OUT = re.compile(r" ([\])}>])")
 
@@ -55,6 +56,8 @@ def clean(row: str) -> str:
 
 def words(text: str) -> str:
     """Return the words of a text in small letters, without accents and signs."""
+    if text.isascii():
+        return " ".join(_PLAIN_WORD.findall(text.lower()))
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     kept = (sign for sign in decomposed if not unicodedata.combining(sign))
     return " ".join("".join(sign if sign.isalnum() else " " for sign in kept).split())

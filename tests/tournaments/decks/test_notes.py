@@ -98,7 +98,8 @@ LIST = "Leader (1)\n1 BT1-001\nMain Deck (8)\n4 BT1-002\n4 BT1-003\nSide Deck: 2
 @pytest.mark.parametrize(
     "total",
     [
-        "Total: 11 cards", "Total 11", "11 cards", "Total cards in deck: 11", "TOTAL: 10", "Total main deck: 8", "Side total: 2",
+        "Total: 11 cards", "Total 11", "11 cards", "Total cards in deck: 11", "TOTAL: 10", "Total main deck: 8",
+        "Side total: 2",
         "Total: 9", "Total (8)",
         "Insgesamt: 11 Karten", "Total : 11 cartes", "Cards: 11", "== 11 cards ==",
     ],
