@@ -35,7 +35,23 @@
     signedOut.hidden = !isRefused;
     unkept.hidden = isKept || isRefused;
     clearTimeout(retry);
-    if (!isKept) retry = setTimeout(recheck, 8000);
+    if (!isKept) retry = setTimeout(isRefused ? renew : recheck, 8000);
+  }
+
+  // Who signs in again, also in another tab, gets a new key for the form; it is taken only if this is still their list.
+  function renew() {
+    clearTimeout(retry);
+    fetch(location.pathname, { headers: { Accept: "text/html" } })
+      .then(function (answer) { return answer.text(); })
+      .then(function (text) {
+        const fresh = new DOMParser().parseFromString(text, "text/html");
+        const theirs = fresh.querySelector("[data-deck]");
+        if (!theirs || theirs.dataset.deck !== page.dataset.deck) throw new Error("somebody else");
+        document.querySelector("#decklist [name=csrfmiddlewaretoken]").value =
+          fresh.querySelector("#decklist [name=csrfmiddlewaretoken]").value;
+        recheck();
+      })
+      .catch(function () { retry = setTimeout(renew, 8000); });
   }
 
   function write(text) {
@@ -125,4 +141,7 @@
   });
 
   window.addEventListener("online", recheck);
+  window.addEventListener("focus", function () {
+    if (!signedOut.hidden) renew();
+  });
 })();

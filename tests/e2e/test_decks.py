@@ -145,6 +145,32 @@ def test_who_was_signed_out_is_told_and_loses_nothing(visit: Visit, event: Event
     expect(page.locator("#deck_signed_out")).to_be_visible()
     expect(page.get_by_label("Your deck list")).to_have_value("Main\n4 OV1-006")
     visit.assert_fits()
+
+    other = Visit(page.context.new_page(), visit.base)
+    other.sign_in(alice.email)
+    page.bring_to_front()
+    page.evaluate("window.dispatchEvent(new Event('focus'))")
+
+    expect(page.locator("#deck_signed_out")).to_be_hidden()
+    expect(page.locator("#decklist_report")).to_contain_text("Kept as a draft at")
+    assert Decklist.objects.get().text == "Main\n4 OV1-006"
+    visit.complaints.clear()
+
+
+def test_an_unkept_text_is_not_offered_to_somebody_else(
+    visit: Visit, event: Event, alice: User, bob: User
+) -> None:
+    register_entry(event=event, person=Person(user=bob), by=bob, at=AT)
+    page = _open_list(visit, event, alice)
+    page.route("**/decklist/check/", lambda route: route.abort())
+    page.get_by_label("Your deck list").fill("Main\n4 OV1-006")
+    expect(page.locator("#deck_unkept")).to_be_visible()
+
+    page.context.clear_cookies()
+    visit.sign_in(bob.email)
+    visit.go(f"/events/{event.pk}/decklist/")
+
+    expect(page.locator("#deck_unsaved")).to_be_hidden()
     visit.complaints.clear()
 
 
