@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from pytest_django.live_server_helper import LiveServer
 
 from accounts.models import User
 from rulings.search.cards.index import rebuild_card_index
-from tests.e2e.conftest import Visit
+from tests.conftest import PASSWORD
+from tests.e2e.conftest import SIZES, Visit
 from tests.rulings.card_factory import make_card
 from tests.tournaments.decklists import LEGAL, load_masters
 from tests.tournaments.factories import AT, make_entry, make_event
@@ -235,3 +237,29 @@ def _force(decklist: Decklist, text: str) -> None:
     """Put a list in force as it is, whatever its check would say."""
     organizer = decklist.entry.event.organizers.get()
     correct_decklist(entry=decklist.entry, text=text, reason="for the printer", by=organizer, at=AT)
+
+
+def test_everything_works_without_scripts(
+    browser: Browser, live_server: LiveServer, event: Event, alice: User
+) -> None:
+    width, height = SIZES["phone"]["width"], SIZES["phone"]["height"]
+    context = browser.new_context(viewport={"width": width, "height": height}, java_script_enabled=False)
+    visit = Visit(context.new_page(), live_server.url)
+    page = visit.page
+    page.goto(f"{visit.base}/accounts/login/?next=/events/{event.pk}/decklist/")
+    page.get_by_label("Email").fill(alice.email)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("main").get_by_role("button", name="Sign In").click()
+
+    page.get_by_label("Your deck list").fill(LEGAL.replace("4 OV1-004", "3 Tide Runner"))
+    page.get_by_role("button", name="Keep as draft").click()
+    page.get_by_role("button", name="OV1-004").click()
+    page.get_by_text("Find cards and add them").click()
+    page.get_by_label("Name or number of a card").fill("tide")
+    page.get_by_label("Name or number of a card").press("Enter")
+    page.get_by_role("button", name="Add Tide Runner: Main deck").first.click()
+    expect(page.get_by_label("Your deck list")).to_have_value(re.compile("4 OV1-004 Tide Runner"))
+    page.get_by_role("button", name="Submit the list").click()
+
+    expect(page.get_by_text("Your deck list is submitted.")).to_be_visible()
+    context.close()
