@@ -6,154 +6,248 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('rulings', '0003_cards_and_deck_rules'),
+        ("rulings", "0003_cards_and_deck_rules"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='CardFace',
+            name="CardFace",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('side', models.CharField(choices=[('front', 'front'), ('back', 'back')], default='front', max_length=5, verbose_name='side')),
-                ('language', models.CharField(choices=[('en', 'English'), ('fr', 'French'), ('de', 'German'), ('ja', 'Japanese')], max_length=2, verbose_name='language')),
-                ('name', models.CharField(max_length=200, verbose_name='name')),
-                ('name_key', models.CharField(editable=False, max_length=200, verbose_name='name as compared')),
-                ('text', models.TextField(blank=True, verbose_name='text')),
-                ('traits', models.JSONField(blank=True, default=list, verbose_name='traits')),
-                ('values', models.JSONField(blank=True, default=dict, verbose_name='values')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "side",
+                    models.CharField(
+                        choices=[("front", "front"), ("back", "back")],
+                        default="front",
+                        max_length=5,
+                        verbose_name="side",
+                    ),
+                ),
+                (
+                    "language",
+                    models.CharField(
+                        choices=[("en", "English"), ("fr", "French"), ("de", "German"), ("ja", "Japanese")],
+                        max_length=2,
+                        verbose_name="language",
+                    ),
+                ),
+                ("name", models.CharField(max_length=200, verbose_name="name")),
+                (
+                    "name_key",
+                    models.CharField(editable=False, max_length=200, verbose_name="name as compared"),
+                ),
+                ("text", models.TextField(blank=True, verbose_name="text")),
+                ("traits", models.JSONField(blank=True, default=list, verbose_name="traits")),
+                ("values", models.JSONField(blank=True, default=dict, verbose_name="values")),
             ],
             options={
-                'verbose_name': 'side of a card',
-                'verbose_name_plural': 'sides of cards',
-                'ordering': ('card', 'language', '-side'),
+                "verbose_name": "side of a card",
+                "verbose_name_plural": "sides of cards",
+                "ordering": ("card", "language", "-side"),
             },
         ),
         migrations.CreateModel(
-            name='Printing',
+            name="Printing",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=80, verbose_name='number')),
-                ('rarity', models.CharField(blank=True, max_length=60, verbose_name='rarity')),
-                ('series', models.CharField(blank=True, max_length=200, verbose_name='set')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=80, verbose_name="number")),
+                ("rarity", models.CharField(blank=True, max_length=60, verbose_name="rarity")),
+                ("series", models.CharField(blank=True, max_length=200, verbose_name="set")),
             ],
             options={
-                'verbose_name': 'printing',
-                'verbose_name_plural': 'printings',
-                'ordering': ('card', 'number'),
+                "verbose_name": "printing",
+                "verbose_name_plural": "printings",
+                "ordering": ("card", "number"),
             },
         ),
         migrations.CreateModel(
-            name='Restriction',
+            name="Restriction",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=80, verbose_name='number')),
-                ('key', models.CharField(editable=False, max_length=80, verbose_name='number as compared')),
-                ('copies', models.PositiveSmallIntegerField(default=0, verbose_name='copies allowed')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=80, verbose_name="number")),
+                ("key", models.CharField(editable=False, max_length=80, verbose_name="number as compared")),
+                ("copies", models.PositiveSmallIntegerField(default=0, verbose_name="copies allowed")),
             ],
             options={
-                'verbose_name': 'restricted card',
-                'verbose_name_plural': 'restricted cards',
-                'ordering': ('list', 'number'),
+                "verbose_name": "restricted card",
+                "verbose_name_plural": "restricted cards",
+                "ordering": ("list", "number"),
             },
         ),
         migrations.CreateModel(
-            name='RestrictionList',
+            name="RestrictionList",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('title', models.CharField(max_length=200, verbose_name='title')),
-                ('since', models.DateField(verbose_name='in force from')),
-                ('source', models.CharField(help_text='Who published it and where: a title or an address.', max_length=300, verbose_name='source')),
-                ('is_official', models.BooleanField(default=False, verbose_name="published by the game's publisher")),
-                ('origin', models.CharField(choices=[('pack', 'pack'), ('import', 'import')], default='import', editable=False, max_length=8, verbose_name='origin')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("title", models.CharField(max_length=200, verbose_name="title")),
+                ("since", models.DateField(verbose_name="in force from")),
+                (
+                    "source",
+                    models.CharField(
+                        help_text="Who published it and where: a title or an address.",
+                        max_length=300,
+                        verbose_name="source",
+                    ),
+                ),
+                (
+                    "is_official",
+                    models.BooleanField(default=False, verbose_name="published by the game's publisher"),
+                ),
+                (
+                    "origin",
+                    models.CharField(
+                        choices=[("pack", "pack"), ("import", "import")],
+                        default="import",
+                        editable=False,
+                        max_length=8,
+                        verbose_name="origin",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'list of restricted cards',
-                'verbose_name_plural': 'lists of restricted cards',
-                'ordering': ('game', '-since'),
+                "verbose_name": "list of restricted cards",
+                "verbose_name_plural": "lists of restricted cards",
+                "ordering": ("game", "-since"),
             },
         ),
         migrations.AlterModelOptions(
-            name='card',
-            options={'ordering': ('game', 'number'), 'permissions': (('import_cards', 'Can import card catalogues'),), 'verbose_name': 'card', 'verbose_name_plural': 'cards'},
+            name="card",
+            options={
+                "ordering": ("game", "number"),
+                "permissions": (("import_cards", "Can import card catalogues"),),
+                "verbose_name": "card",
+                "verbose_name_plural": "cards",
+            },
         ),
         migrations.AddField(
-            model_name='card',
-            name='changed_at',
-            field=models.DateTimeField(default=django.utils.timezone.now, editable=False, verbose_name='changed'),
+            model_name="card",
+            name="changed_at",
+            field=models.DateTimeField(
+                default=django.utils.timezone.now, editable=False, verbose_name="changed"
+            ),
         ),
         migrations.AddField(
-            model_name='card',
-            name='colors',
-            field=models.JSONField(blank=True, default=list, help_text='Clans and factions stand here too.', verbose_name='colors'),
+            model_name="card",
+            name="colors",
+            field=models.JSONField(
+                blank=True,
+                default=list,
+                help_text="Clans and factions stand here too.",
+                verbose_name="colors",
+            ),
         ),
         migrations.AddField(
-            model_name='card',
-            name='traits',
-            field=models.JSONField(blank=True, default=list, verbose_name='traits'),
+            model_name="card",
+            name="traits",
+            field=models.JSONField(blank=True, default=list, verbose_name="traits"),
         ),
         migrations.AlterField(
-            model_name='card',
-            name='key',
-            field=models.CharField(editable=False, max_length=80, verbose_name='number as compared'),
+            model_name="card",
+            name="key",
+            field=models.CharField(editable=False, max_length=80, verbose_name="number as compared"),
         ),
         migrations.AlterField(
-            model_name='card',
-            name='kind',
-            field=models.CharField(blank=True, help_text='Empty: not known.', max_length=40, verbose_name='kind'),
+            model_name="card",
+            name="kind",
+            field=models.CharField(
+                blank=True, help_text="Empty: not known.", max_length=40, verbose_name="kind"
+            ),
         ),
         migrations.AlterField(
-            model_name='card',
-            name='number',
-            field=models.CharField(max_length=80, verbose_name='number'),
+            model_name="card",
+            name="number",
+            field=models.CharField(max_length=80, verbose_name="number"),
         ),
         migrations.AddIndex(
-            model_name='card',
-            index=models.Index(fields=['game', 'number'], name='card_by_number'),
+            model_name="card",
+            index=models.Index(fields=["game", "number"], name="card_by_number"),
         ),
         migrations.AddField(
-            model_name='cardface',
-            name='card',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='faces', to='rulings.card', verbose_name='card'),
+            model_name="cardface",
+            name="card",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="faces",
+                to="rulings.card",
+                verbose_name="card",
+            ),
         ),
         migrations.AddField(
-            model_name='printing',
-            name='card',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='printings', to='rulings.card', verbose_name='card'),
+            model_name="printing",
+            name="card",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="printings",
+                to="rulings.card",
+                verbose_name="card",
+            ),
         ),
         migrations.AddField(
-            model_name='restrictionlist',
-            name='game',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='restriction_lists', to='rulings.game', verbose_name='game'),
+            model_name="restrictionlist",
+            name="game",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="restriction_lists",
+                to="rulings.game",
+                verbose_name="game",
+            ),
         ),
         migrations.AddField(
-            model_name='restriction',
-            name='list',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='restrictions', to='rulings.restrictionlist', verbose_name='list'),
+            model_name="restriction",
+            name="list",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="restrictions",
+                to="rulings.restrictionlist",
+                verbose_name="list",
+            ),
         ),
         migrations.AddIndex(
-            model_name='cardface',
-            index=models.Index(fields=['name_key'], name='card_face_by_name'),
+            model_name="cardface",
+            index=models.Index(fields=["name_key"], name="card_face_by_name"),
         ),
         migrations.AddConstraint(
-            model_name='cardface',
-            constraint=models.UniqueConstraint(fields=('card', 'side', 'language'), name='card_face_once_in_language'),
+            model_name="cardface",
+            constraint=models.UniqueConstraint(
+                fields=("card", "side", "language"), name="card_face_once_in_language"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='printing',
-            constraint=models.UniqueConstraint(fields=('card', 'number', 'series'), name='printing_once_of_card'),
+            model_name="printing",
+            constraint=models.UniqueConstraint(
+                fields=("card", "number", "series"), name="printing_once_of_card"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='restrictionlist',
-            constraint=models.UniqueConstraint(fields=('game', 'since'), name='restriction_list_once_a_day'),
+            model_name="restrictionlist",
+            constraint=models.UniqueConstraint(fields=("game", "since"), name="restriction_list_once_a_day"),
         ),
         migrations.AddIndex(
-            model_name='restriction',
-            index=models.Index(fields=['key'], name='restriction_by_card'),
+            model_name="restriction",
+            index=models.Index(fields=["key"], name="restriction_by_card"),
         ),
         migrations.AddConstraint(
-            model_name='restriction',
-            constraint=models.UniqueConstraint(fields=('list', 'key'), name='restriction_once_in_list'),
+            model_name="restriction",
+            constraint=models.UniqueConstraint(fields=("list", "key"), name="restriction_once_in_list"),
         ),
     ]
