@@ -102,10 +102,13 @@ class DeckCheckSerializer(serializers.Serializer[dict[str, object]]):
     text = serializers.CharField(trim_whitespace=False, max_length=MAX_SIGNS)
     game = serializers.SlugField(max_length=40)
     profile = serializers.SlugField(
-        max_length=40, required=False, default="", help_text="Without one the usual rules of the game."
+        max_length=40, required=False, default="", help_text="Without one the rules of the day."
     )
     date = serializers.DateField(
-        required=False, default=None, allow_null=True, help_text="Without one the newest rules."
+        required=False,
+        default=None,
+        allow_null=True,
+        help_text="Without one today; with a profile alone its newest rules.",
     )
 
 

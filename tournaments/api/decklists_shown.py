@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db.models import QuerySet
 from django.http import Http404
+from django.utils.timezone import localdate
 from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import generics
 from rest_framework.pagination import LimitOffsetPagination
@@ -157,7 +158,8 @@ class DeckCheckApi(APIView):
         game = Game.objects.filter(code=given["game"]).first()
         if game is None:
             raise TournamentError("unknown_game", "There is no such game.", place="game")
-        report = check_decklist(text=given["text"], game=game, profile=given["profile"], on=given["date"])
+        day = given["date"] or (None if given["profile"] else localdate())
+        report = check_decklist(text=given["text"], game=game, profile=given["profile"], on=day)
         return Response(DeckCheckedSerializer(report).data)
 
 

@@ -16,6 +16,7 @@ from tournaments.presentation.decks_picker import AMBIGUOUS, Candidate, candidat
 from tournaments.presentation.decks_words import Labels, section_name, section_place
 
 SHOWN_LINES = 8
+SHOWN_UNSURE = 3
 SHOWN_LETTERS = 60
 SHOWN_CHOICES = 12
 MOST_SHOWN = 40
@@ -102,22 +103,22 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
     told = _together(report.warnings)
     asked = [one for one in told if game and one.code == AMBIGUOUS]
     warned = [one for one in told if not game or one.code != AMBIGUOUS]
-    groups = (asked[:MOST_ASKED], report.faults[:MOST_SHOWN], report.unsure, warned[:MOST_SHOWN])
-    findings = [one for group in groups for one in group]
+    groups = (asked[:MOST_ASKED], report.faults[:MOST_SHOWN], warned[:MOST_SHOWN])
+    findings = [one for group in (*groups, report.unsure) for one in group]
     known = Known(
         rows=tuple(text.split("\n")),
         passages=passages_by_codes(codes={code for one in findings for code in one.citations}),
         candidates=candidates_of(game, findings) if game else {},
     )
     answers = {True: "legal", False: "illegal", None: "unknown"}
-    questions, faults, unsure, warnings = (_views(group, known) for group in groups)
+    questions, faults, warnings = (_views(group, known) for group in groups)
     return ReportView(
         answer=answers[report.legal],
         cards=report.cards,
         fault_count=len(report.faults),
         questions=questions,
         faults=faults,
-        unsure=unsure,
+        unsure=_views(report.unsure, known, is_unsure=True),
         warnings=warnings,
         more_questions=len(asked) - len(questions),
         more_faults=len(report.faults) - len(faults),
@@ -148,15 +149,15 @@ def section_counts(report: Report) -> tuple[SectionCount, ...]:
     return tuple(sorted(counted, key=lambda one: section_place(one.code)))
 
 
-def _views(findings: Iterable[Finding], known: Known) -> tuple[FindingView, ...]:
+def _views(findings: Iterable[Finding], known: Known, *, is_unsure: bool = False) -> tuple[FindingView, ...]:
     views = []
     for one in findings:
-        choices = _choices(one, known)
+        choices, most = _choices(one, known), _most_lines(one, is_unsure=is_unsure)
         views.append(
             FindingView(
                 message=one.message,
-                lines=tuple(_line(number, known.rows) for number in one.lines[: _most_lines(one)]),
-                more_lines=max(0, len(one.lines) - _most_lines(one)),
+                lines=tuple(_line(number, known.rows) for number in one.lines[:most]),
+                more_lines=max(0, len(one.lines) - most),
                 rules=tuple(_rule(code, known.passages.get(code)) for code in one.citations),
                 place=one.lines[0] if one.lines else 0,
                 choices=choices[:SHOWN_CHOICES],
@@ -166,9 +167,15 @@ def _views(findings: Iterable[Finding], known: Known) -> tuple[FindingView, ...]
     return tuple(views)
 
 
-def _most_lines(finding: Finding) -> int:
-    """Return how many lines to show: of unknown cards nearly all, since somebody has to look at each."""
-    return SHOWN_UNKNOWN if finding.code == UNKNOWN else SHOWN_LINES
+def _most_lines(finding: Finding, *, is_unsure: bool) -> int:
+    """Return how many lines to show.
+
+    Of unknown cards nearly all, since somebody has to look at each. Rules that cannot be checked name the same lines
+    again, mostly those of the unknown cards.
+    """
+    if finding.code == UNKNOWN:
+        return SHOWN_UNKNOWN
+    return SHOWN_UNSURE if is_unsure else SHOWN_LINES
 
 
 def _choices(finding: Finding, known: Known) -> tuple[Candidate, ...]:

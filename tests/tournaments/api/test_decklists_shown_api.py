@@ -101,6 +101,26 @@ def test_any_list_is_checked_and_nothing_kept(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    ("asked", "profile"),
+    [
+        ({}, "masters-4"),
+        ({"date": "2019-02-08"}, "masters-2019"),
+        ({"profile": "masters-2019"}, "masters-2019"),
+    ],
+)
+def test_a_list_is_checked_by_the_rules_of_the_day_as_events_do(
+    client: Client, asked: dict[str, str], profile: str
+) -> None:
+    """The pack: masters-2019 begins in 2019, masters-4 later; neither day nor profile means today."""
+    make_deck_game()
+    body = {"text": LEGAL, "game": "dbs-masters", **asked}
+
+    answer = client.post(CHECK, body, content_type="application/json").json()
+
+    assert answer["profile"] == profile
+
+
+@pytest.mark.parametrize(
     ("body", "status", "code"),
     [
         ({}, 400, "invalid"),
