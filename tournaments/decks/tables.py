@@ -94,8 +94,16 @@ def unguarded(field: str) -> str:
 def _split(plain: str, divider: str) -> list[str]:
     if divider == "|":
         return [field.strip() for field in plain.strip().strip("|").split("|")]
+    if divider == "\t":
+        return [unguarded(_unquoted(field.strip())) for field in plain.split("\t")]
     rows = list(csv.reader([plain], delimiter=divider, skipinitialspace=True))
     return [unguarded(field.strip()) for field in rows[0]] if rows else []
+
+
+def _unquoted(field: str) -> str:
+    """Return a field of a spreadsheet without the quotes around it; a single sign of inches is none."""
+    is_quoted = len(field) > 1 and field[0] == field[-1] == '"'
+    return field[1:-1].replace('""', '"').strip() if is_quoted else field
 
 
 def _divider(plain: str) -> str:

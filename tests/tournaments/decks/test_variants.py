@@ -120,6 +120,8 @@ TABLES = [
     ("4\tBT1-001\tTide Runner", MAIN, 4, "BT1-001", "Tide Runner"),
     ("BT1-001\tTide Runner\t4", MAIN, 4, "BT1-001", "Tide Runner"),
     ("Tide Runner\tBT1-001\tx4", MAIN, 4, "BT1-001", "Tide Runner"),
+    ('4\tBT1-001\t"Tide ""Fast"" Runner"', MAIN, 4, "BT1-001", 'Tide "Fast" Runner'),
+    ('4\tBT1-001\tTide 5" Runner\tRare', MAIN, 4, "BT1-001", 'Tide 5" Runner'),
     ("4 BT1-001\t\t", MAIN, 4, "BT1-001", ""),
     ('"4","BT1-001","Tide, Runner"', MAIN, 4, "BT1-001", "Tide, Runner"),
     ("4,BT1-001,Tide, Runner", MAIN, 4, "BT1-001", "Tide, Runner"),
