@@ -51,6 +51,7 @@ class CardAdmin(ReadOnlyAdmin):
     list_display = ("number", "name", "kind", "game", "origin")
     list_filter = ("game", "kind", "origin")
     list_select_related = ("game",)
+    list_per_page = 25
     search_fields = ("number", "name", "printings__number", "faces__name")
     search_help_text = _("Number or name, in any language.")
     fields = (

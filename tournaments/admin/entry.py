@@ -56,6 +56,7 @@ class EntryAdmin(OwnEventsAdmin):
     list_display = ("name", "number", "event", "player_number", "is_checked_in", "dropped_after")
     list_filter = (OwnEventFilter, "is_checked_in")
     list_select_related = ("event",)
+    list_per_page = 50
     search_fields = ("name", "player_number")
     autocomplete_fields = ("event",)
     actions = ("export",)

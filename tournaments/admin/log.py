@@ -19,6 +19,7 @@ class EventLogAdmin(OwnEventsAdmin):
     list_filter = (OwnEventFilter, "verb")
     list_select_related = ("event", "actor")
     ordering = ("-at", "-sequence")
+    list_per_page = 50
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Refuse: services write the log."""

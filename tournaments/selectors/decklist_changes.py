@@ -60,7 +60,7 @@ def why_locked(*, event: Event, decklist: Decklist | None, now: datetime) -> Tou
 def _after_deadline(due: datetime, now: datetime, mend: str) -> TournamentError | None:
     if now <= due:
         return None
-    when = date_format(localtime(due), "DATETIME_FORMAT")
+    when = date_format(localtime(due), "j M Y, H:i e")
     return TournamentError(
         "deadline_passed", _("Deck lists were due on %(when)s.") % {"when": when}, mend=mend
     )

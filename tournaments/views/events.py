@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -16,7 +17,7 @@ from tournaments.models import Entry, Event, EventStatus
 from tournaments.presentation.mine import my_event
 from tournaments.presentation.rules_line import rules_line, tiebreak_line
 from tournaments.presentation.seen import Seen, event_seen, person
-from tournaments.selectors import entries_of, own_decklist, public_events
+from tournaments.selectors import entries_of, own_decklist, public_events, why_locked
 
 MOST_FINISHED = 30
 
@@ -76,12 +77,16 @@ def my_part(seen: Seen) -> dict[str, object]:
     """Return what the part of a page about oneself shows."""
     asks_for_list = seen.user is not None and seen.plays and seen.event.game_id is not None
     decklist = own_decklist(event=seen.event, user=seen.user) if seen.user and asks_for_list else None
+    locked = why_locked(event=seen.event, decklist=decklist, now=timezone.now())
     return {
         "seen": seen,
         "event": seen.event,
         "mine": my_event(seen),
-        "asks_for_list": asks_for_list and seen.event.is_before_start,
+        "asks_for_list": asks_for_list
+        and seen.event.status != EventStatus.FINISHED
+        and (seen.event.is_before_start or locked is None),
         "decklist": decklist,
+        "deck_locked": locked,
     }
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pytest_django.asserts import assertContains, assertNotContains
 
 from rulings.search.cards.index import rebuild_card_index
 from tests.rulings.card_factory import make_card
 from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
 from tests.tournaments.deck_game import LEGAL
-from tournaments.models import Decklist
+from tests.tournaments.factories import AT
+from tournaments.models import Decklist, DecksOpen, Event, EventStatus
 from tournaments.presentation.decks import MOST_ASKED, MOST_SHOWN
 
 pytestmark = pytest.mark.django_db
@@ -96,3 +100,29 @@ def test_a_list_that_counts_and_breaks_a_rule_by_now_is_not_called_submitted(
     assertContains(seen, "Your deck list breaks a rule")
     assertNotContains(seen, "Deck list submitted")
     assertContains(client.get(page), "What counts breaks a rule")
+
+
+def test_the_page_of_an_event_offers_no_change_that_is_refused(
+    client: Client, page: str, decks: DeckEvent
+) -> None:
+    client.post(f"{page}check/", {"text": LEGAL}, headers=HTMX)
+    assertContains(client.get(f"/events/{decks.event.pk}/"), "Finish my deck list")
+
+    Event.objects.update(decks_due_at=AT)
+
+    seen = client.get(f"/events/{decks.event.pk}/")
+    assertContains(seen, "Locked, no deck list submitted")
+    assertNotContains(seen, "Finish my deck list")
+    assertContains(client.get(page), f"Deck lists were due on {AT:%-d %b %Y, %H:%M} UTC.")
+
+
+def test_where_lists_are_due_after_the_start_the_event_still_asks_for_them(
+    client: Client, decks: DeckEvent
+) -> None:
+    decks.in_state(EventStatus.RUNNING, DecksOpen.NEVER)
+    place = f"/events/{decks.event.pk}/"
+    assertNotContains(client.get(place), "deck list")
+
+    Event.objects.update(decks_due_at=timezone.now() + timedelta(hours=1))
+
+    assertContains(client.get(place), "Paste my deck list")
