@@ -27,7 +27,10 @@ def check_keyword(deck: Deck, limit: KeywordRule) -> Outcome:
     def has(one: Placed) -> bool | None:
         if one.card is None:
             return None
-        return True if key in keywords_of(one.card) else False if one.card.kind else None
+        if key in keywords_of(one.card):
+            is_elsewhere = limit.sections and one.section not in ("", *limit.sections)
+            return None if is_elsewhere else True
+        return False if one.card.kind else None
 
     counted = tally(deck, has)
     rule = f"{limit.keyword.casefold().replace(' ', '_')}_limit"

@@ -56,10 +56,14 @@ class CopyRule(Struct, frozen=True, kw_only=True):
 
 
 class KeywordRule(Struct, frozen=True, kw_only=True):
-    """How many cards with a keyword all sections hold together."""
+    """How many cards with a keyword all sections hold together.
+
+    With `sections` the sources name those that count; whether cards elsewhere do is open.
+    """
 
     keyword: str
     max: int
+    sections: tuple[str, ...] = ()
     lifts_copies: bool = False
     citations: tuple[str, ...] = ()
 

@@ -78,7 +78,7 @@ def _parts(rules: DeckRules) -> Iterator[Cited]:
 def _named_sections(rules: DeckRules) -> list[str]:
     """Return the sections that a rule names and the list does not have."""
     named = {code for section in rules.sections for code in section.along}
-    named |= set(rules.copies.sections)
+    named |= set(rules.copies.sections) | {code for limit in rules.limits for code in limit.sections}
     named |= {code for count in rules.counts for code in count.sections}
     named |= {code for colors in rules.colors for code in (colors.of, *colors.sections)}
     named |= {each.section for each in rules.each} | {one.section for one in rules.different}

@@ -115,10 +115,11 @@ def _copies(node: Node) -> CopyRule:
 
 
 def _limit(node: Node) -> KeywordRule:
-    node.only(("keyword", "max", "lifts_copies", "citations"))
+    node.only(("keyword", "max", "sections", "lifts_copies", "citations"))
     return KeywordRule(
         keyword=node.text("keyword"),
         max=_limit_of(node),
+        sections=node.texts("sections"),
         lifts_copies=node.flag("lifts_copies"),
         citations=node.texts("citations"),
     )

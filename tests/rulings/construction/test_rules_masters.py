@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.construction.types import ANY_NUMBER, Card, Restrictions
+from rulings.construction.types import ANY_NUMBER, Card, Report, Restrictions
 from tests.rulings.construction.lists import (
     NOTHING_BANNED,
     Entry,
@@ -217,3 +217,19 @@ def test_a_banned_number_needs_neither_heading_nor_catalogue() -> None:
     report = checked(RULES[M19], CARDS, [*deck([])[:-1], ("", 1, "X9-001")], restrictions=bans)
 
     assert ("banned_card", "restrictions") in faults(report)
+
+
+def test_whether_a_keyword_is_limited_with_the_z_deck_is_not_said() -> None:
+    """B1: the limits of the manual 4.00 are joint ones of deck and side deck; the Z-Deck is not named."""
+    ultimate = [
+        Card(number=f"T9-00{n}", name=f"Last {n}", kind=kind, keywords=("Ultimate",))
+        for n, kind in enumerate(("battle", "battle", "z"))
+    ]
+
+    def report(section: str, number: str) -> Report:
+        entries = deck([("main", 1, "T9-000"), (section, 1, number)])
+        return checked(RULES[M4], [*CARDS, *ultimate], entries, side_max=15)
+
+    assert faults(report("side", "T9-001")) == [("too_many_of_keyword", "ultimate_limit")]
+    beside = report("z", "T9-002")
+    assert (beside.legal, beside.unchecked) == (None, ("ultimate_limit",))
