@@ -79,8 +79,8 @@ DOUBTS = {
         "%(number)s %(name)s says something about building a deck that this site cannot check: “%(text)s”"
     ),
     "keyword_unknown": gettext_noop(
-        "Cards with [%(keyword)s]: %(count)s count for certain, allowed are %(max)s; some cards are unknown, or no source "
-        "says that they count."
+        "Cards with [%(keyword)s]: %(count)s count for certain, allowed are %(max)s; some cards are unknown, or no "
+        "source says that they count."
     ),
     "count_unknown": gettext_noop(
         "The number of %(what)s cannot be checked: %(count)s are known of %(size)s, and some cards are unknown."
