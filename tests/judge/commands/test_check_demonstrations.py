@@ -16,6 +16,7 @@ from judge.services.demonstration_check import Failing, GameCheck
 from rulings.models import Exhibit
 
 ROOT = Path(__file__).parents[3]
+GAMES = ("bakugan", "dbs-masters")
 
 
 def test_all_demonstrations_pass_the_same_under_any_hash_seed() -> None:
@@ -34,10 +35,9 @@ def test_all_demonstrations_pass_the_same_under_any_hash_seed() -> None:
     assert [run.returncode for run in runs] == [0, 0, 0]
     games = json.loads(outputs.pop())["games"]
     assert outputs == set()
-    assert set(games) == {"bakugan", "dbs-masters"}
-    assert [game["failing"] for game in games.values()] == [[], []]
+    assert not any(game["failing"] for game in games.values())
     assert sum(game["passing"] for game in games.values()) >= 24
-    assert all(game["twins"] for game in games.values())
+    assert {code for code, game in games.items() if game["passing"] and game["twins"]} == set(GAMES)
     assert all(game["rulings"] == game["replayable"] + len(game["not_replayable"]) for game in games.values())
     assert all(game["replayable"] == game["demonstrated"] + len(game["missing"]) for game in games.values())
 

@@ -160,7 +160,7 @@ def test_a_reprint_with_the_wrong_words_is_told_and_the_plain_number_counts() ->
 
 
 def test_long_texts_that_differ_late_are_quoted_from_there() -> None:
-    same = "[On Play] Choose up to 1 of your Battle Cards with a cost of 2 or less and "
+    same = "[On Play] Look at the ferry list, name one passenger who waits on 2 or less and "
     wrong = front("ZF01-001-p1", effect=f"{same}rest it.")
     catalogue = read_catalogue(as_file(wrong, front(effect=f"{same}ready it.")), game="fusion-world")
 
