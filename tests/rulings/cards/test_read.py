@@ -165,7 +165,7 @@ def test_long_texts_that_differ_late_are_quoted_from_there() -> None:
     catalogue = read_catalogue(as_file(wrong, front(effect=f"{same}ready it.")), game="fusion-world")
 
     (fault,) = catalogue.faults
-    assert fault.message.endswith("text “… of 2 or less and rest it.”, kept “… of 2 or less and ready it.”.")
+    assert fault.message.endswith("text “… on 2 or less and rest it.”, kept “… on 2 or less and ready it.”.")
 
 
 def test_both_sides_count_before_the_front_only() -> None:
