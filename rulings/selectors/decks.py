@@ -34,8 +34,8 @@ def deck_rules_of(*, game: Game, profile: str = "", on: datetime.date | None = N
     if not current:
         raise RulingsError(
             "no_deck_rules_yet",
-            f"On {on} these deck rules did not hold yet.",
-            mend=f"The first begin on {own[0].since}.",
+            f"These deck rules are not known to have held on {on}.",
+            mend=f"The first known begin on {own[0].since}.",
         )
     found = current[-1]
     if on is None or profile or not found.until or on.isoformat() <= found.until:

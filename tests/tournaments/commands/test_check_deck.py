@@ -103,7 +103,7 @@ def test_the_event_may_say_how_many_cards_a_side_deck_has(
         (("--game", "nothing"), "no game"),
         (("--game", "dbs-masters", "--profile", "masters-9"), "masters-9"),
         (("--game", "dbs-masters", "--date", "yesterday"), "no date"),
-        (("--game", "dbs-masters", "--date", "2001-01-01"), "did not hold yet"),
+        (("--game", "dbs-masters", "--date", "2001-01-01"), "not known to have held"),
     ],
 )
 def test_a_bad_call_is_refused(tmp_path: Path, more: tuple[str, ...], words: str) -> None:
