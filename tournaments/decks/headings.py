@@ -57,7 +57,7 @@ def heading_in(plain: str, game: str = "") -> Heading | None:
         return Heading(section)
     found = _TOTAL.fullmatch(text)
     if found:
-        said = words(found[1])
+        said = words(found[1]).removesuffix(" x")
         section = "" if said in _CARD_WORDS else section_named(said, game)
         if section:
             return Heading(section, whole(found[2] or found[3] or found[4]))

@@ -13,6 +13,8 @@ from tournaments.decks.numbers import BAKUGAN, Found, is_number, number_in
 from tournaments.decks.tables import Cells
 from tournaments.decks.types import ListLine
 
+ONE_OF_EACH = ("leader", "team")
+"""Sections of single cards: what stands there without a count is one."""
 TWO_SIDES = " // "
 _DIVIDERS = re.compile(r" ?[,;|/+] ?| & ")
 _FRONT = re.compile(r".*-[fF]")
@@ -91,7 +93,7 @@ def _finished(place: Place, count: int | None, found: Found, comment: str) -> Ca
     behind = found.behind if found.before else ""
     mark = name_in(behind, place.game, has_number=True)
     section, implied = _section(place, count, found, is_marked=named.is_leader or mark.is_leader)
-    if count is None and section == "leader":
+    if count is None and section in ONE_OF_EACH:
         count = 1
     if count is None:
         return CardLine(fault="count_missing" if found.number or section else "unreadable_line")

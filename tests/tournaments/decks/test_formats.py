@@ -114,6 +114,8 @@ def spoken_of(read: ReadList) -> set[int]:
         ("Weitere Karten", "other"),
         ("Battle Cards (32)", "main"),
         ("Grade 3", "main"),
+        ("Grade 3 x 7", "main"),
+        ("Main Deck x50", "main"),
     ],
 )
 def test_a_heading(heading: str, section: str) -> None:
@@ -168,6 +170,13 @@ def test_a_leader_is_told_by_its_form(text: str, sections: list[str]) -> None:
 
     assert read.faults == ()
     assert [line.section for line in read.lines] == sections
+
+
+def test_the_characters_of_a_team_need_no_count() -> None:
+    read = read_list("Team\n- Trox\n- Howlkor\nDeck\n3 Absorb", "bakugan")
+
+    assert read.faults == ()
+    assert [(line.section, line.count) for line in read.lines] == [("team", 1), ("team", 1), ("main", 3)]
 
 
 def test_one_card_first_in_a_list_without_headings_is_only_implied_to_be_the_leader() -> None:
