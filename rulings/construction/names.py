@@ -18,7 +18,7 @@ _BACK = re.compile(r"\s//\s")
 def number_key(number: str) -> str:
     """Return what two writings of one card number share: no printing, no language, no leading zeros."""
     normal = unicodedata.normalize("NFKC", number.translate(_DASHES))
-    plain = "".join(normal.upper().split())
+    plain = "".join(normal.upper().split()).removeprefix("#")
     found = _NUMBER.fullmatch(plain)
     if found is None:
         return plain

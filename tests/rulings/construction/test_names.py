@@ -26,6 +26,7 @@ from rulings.construction.names import keyword_key, name_key, number_key
         ("BT01/001EN", "BT01/001"),
         ("D-BT01/001JP", "D-BT01/001"),
         ("BT01/001", "BT01-001"),
+        ("#283", "283"),
     ],
 )
 def test_two_writings_of_a_number_are_one_card(one: str, other: str) -> None:
