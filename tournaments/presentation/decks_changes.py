@@ -57,7 +57,8 @@ def changed(event: Event, user: User, sent: QueryDict) -> Change:
 def _chosen(event: Event, text: str, asked: str) -> Change:
     line, card = _card(event, asked)
     place = int(line) if line.isdecimal() and len(line) <= MOST_DIGITS else 0
-    written = with_number(text, line=place, number=card.number, names=(card.name, *card.names))
+    names = (card.name, *card.names)
+    written = with_number(text, line=place, number=card.number, names=names, game=_game_code(event))
     note = _("%(number)s %(name)s is written into the list.") % {"number": card.number, "name": card.name}
     return Change(text=written, is_changed=True, note=note)
 
@@ -67,7 +68,8 @@ def _added(event: Event, text: str, asked: str) -> Change:
     if section not in HEADINGS:
         raise _no_such_card()
     word = section_name(section, event_labels(event))
-    written = with_card(text, section=section, number=card.number, name=card.name, word=word)
+    game = _game_code(event)
+    written = with_card(text, section=section, number=card.number, name=card.name, word=word, game=game)
     note = _("%(number)s %(name)s is added: %(section)s.") % {
         "number": card.number,
         "name": card.name,
@@ -83,6 +85,10 @@ def _card(event: Event, asked: str) -> tuple[str, Card]:
     if card is None:
         raise _no_such_card()
     return place, card
+
+
+def _game_code(event: Event) -> str:
+    return event.game.code if event.game else ""
 
 
 def _no_such_card() -> TournamentError:

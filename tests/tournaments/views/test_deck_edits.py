@@ -52,6 +52,15 @@ def test_what_else_stands_in_the_line_stays(row: str, written: str) -> None:
     assert text == before.replace(row, written)
 
 
+def test_a_list_is_read_as_a_list_of_its_game() -> None:
+    """Numbers of Bakugan are plain, with a sign before them that begins a comment elsewhere."""
+    text = with_card(
+        "Team\n1 Trox\n#12 Howlkor x1\n", section="team", number="12", name="Howlkor", game="bakugan"
+    )
+
+    assert text == "Team\n1 Trox\n#12 Howlkor x2\n"
+
+
 def test_a_card_that_shares_its_line_gets_one_of_its_own() -> None:
     text = with_card("Main\n4 OV1-009, 3 OV1-004\n", section="main", number="OV1-004", name="")
 
