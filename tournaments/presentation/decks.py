@@ -22,6 +22,7 @@ SHOWN_CHOICES = 12
 MOST_SHOWN = 40
 MOST_ASKED = 6
 UNKNOWN = "unknown_card"
+UNKNOWN_NAME = "unknown_name"
 FEW_UNKNOWN = 3
 SHOWN_UNKNOWN = 80
 
@@ -129,14 +130,24 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
 
 def _together(findings: Sequence[Finding]) -> list[Finding]:
     """Say of many unknown cards in one sentence what would be said of each, in the place of the first."""
-    unknown = [one for one in findings if one.code == UNKNOWN]
-    if len(unknown) <= FEW_UNKNOWN:
-        return list(findings)
-    message = _("%(count)d cards are not in the catalogue; check their numbers.") % {"count": len(unknown)}
-    lines = tuple(line for one in unknown for line in one.lines)
-    gathered = msgspec.structs.replace(unknown[0], message=message, lines=lines)
-    kept = (one for one in findings if one.code != UNKNOWN or one is unknown[0])
-    return [gathered if one.code == UNKNOWN else one for one in kept]
+    messages = {
+        UNKNOWN: _("%(count)d cards are not in the catalogue; check their numbers."),
+        UNKNOWN_NAME: _("%(count)d names are not in the catalogue; check how they are written."),
+    }
+    gathered: dict[str, Finding] = {}
+    for code, message in messages.items():
+        unknown = [one for one in findings if one.code == code]
+        if len(unknown) > FEW_UNKNOWN:
+            lines = tuple(line for one in unknown for line in one.lines)
+            told = message % {"count": len(unknown)}
+            gathered[code] = msgspec.structs.replace(unknown[0], message=told, lines=lines)
+    kept: list[Finding] = []
+    for one in findings:
+        if one.code not in gathered:
+            kept.append(one)
+        elif gathered[one.code] not in kept:
+            kept.append(gathered[one.code])
+    return kept
 
 
 def section_counts(report: Report) -> tuple[SectionCount, ...]:
@@ -173,7 +184,7 @@ def _most_lines(finding: Finding, *, is_unsure: bool) -> int:
     Of unknown cards nearly all, since somebody has to look at each. Rules that cannot be checked name the same lines
     again, mostly those of the unknown cards.
     """
-    if finding.code == UNKNOWN:
+    if finding.code in (UNKNOWN, UNKNOWN_NAME):
         return SHOWN_UNKNOWN
     return SHOWN_UNSURE if is_unsure else SHOWN_LINES
 

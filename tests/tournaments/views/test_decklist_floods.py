@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django.asserts import assertContains, assertNotContains
 
+from rulings.models import Game
 from rulings.search.cards.index import rebuild_card_index
 from tests.rulings.card_factory import make_card
 from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
@@ -77,6 +78,27 @@ def test_many_unknown_cards_are_one_finding_that_names_each_line(client: Client,
     (unknown,) = (one for one in answer.context["report"].warnings if "catalogue" in one.message)
     assert unknown.message == "15 cards are not in the catalogue; check their numbers."
     assert [line.text for line in unknown.lines] == [f"1 X9-{number:03d}" for number in range(15)]
+
+
+def test_many_unknown_names_are_one_finding_too(client: Client, page: str) -> None:
+    text = LEGAL + "\nSide\n" + "\n".join(f"1 Nobody {letter}" for letter in "ABCDEFGH")
+
+    answer = client.post(f"{page}check/", {"text": text}, headers=HTMX)
+
+    (unknown,) = (one for one in answer.context["report"].warnings if "catalogue" in one.message)
+    assert unknown.message == "8 names are not in the catalogue; check how they are written."
+    assert [line.text for line in unknown.lines] == [f"1 Nobody {letter}" for letter in "ABCDEFGH"]
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"), [("vanguard", "First vanguard"), ("bakugan", "Team"), ("fusion-world", "Leader")]
+)
+def test_the_example_is_written_as_lists_of_the_game_are(
+    client: Client, page: str, decks: DeckEvent, code: str, shown: str
+) -> None:
+    Game.objects.filter(pk=decks.game.pk).update(code=code)
+
+    assertContains(client.get(page), f'<pre class="deck__text">{shown}')
 
 
 def test_few_unknown_cards_are_told_one_by_one(client: Client, page: str) -> None:
