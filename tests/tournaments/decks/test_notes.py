@@ -163,6 +163,14 @@ def test_a_section_that_is_said_to_be_empty_is_no_card(heading: str) -> None:
     assert (len(read.lines), read.faults, read.notes[-1].kind) == (1, (), "heading")
 
 
+def test_a_row_of_a_table_may_stand_outside_the_deck_or_hold_no_count() -> None:
+    read = read_list("Qty,Number,Board\n3,BT1-001,Maybeboard\nmany,BT1-002,Main\n2,BT1-003,Battle Cards")
+
+    assert [(one.line, one.code) for one in read.told] == [(2, "line_set_aside")]
+    assert [(one.line, one.code) for one in read.faults] == [(3, "count_out_of_range")]
+    assert [(one.number, one.section) for one in read.lines] == [("BT1-003", "main")]
+
+
 def test_the_last_row_of_a_table_may_be_its_total() -> None:
     read = read_list("Name\tNumber\tQty\nTide\tBT1-001\t4\nReef\tBT1-002\t3\nTotal\t\t8")
 
