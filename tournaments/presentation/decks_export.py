@@ -27,7 +27,7 @@ class ExportedList:
 
     name: str
     content_type: str
-    text: str
+    content: bytes
 
 
 def exported(decklist: Decklist, form: str) -> ExportedList | None:
@@ -41,7 +41,8 @@ def exported(decklist: Decklist, form: str) -> ExportedList | None:
     return ExportedList(
         name=f"{name}.{'csv' if is_table else 'txt'}",
         content_type=f"text/{'csv' if is_table else 'plain'}; charset=utf-8",
-        text=to_text(read_cards(decklist), form),
+        # Spreadsheets take a table for UTF-8 only with this mark.
+        content=to_text(read_cards(decklist), form).encode("utf-8-sig" if is_table else "utf-8"),
     )
 
 

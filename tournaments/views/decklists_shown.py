@@ -121,7 +121,7 @@ def decklist_export(request: SiteRequest, pk: int, number: int) -> HttpResponse:
     if file is None:
         raise Http404(_("There is no such form."))
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
-    return HttpResponse(file.text, content_type=file.content_type, headers=headers)
+    return HttpResponse(file.content, content_type=file.content_type, headers=headers)
 
 
 def _list_of(seen: Seen, number: int) -> Decklist:

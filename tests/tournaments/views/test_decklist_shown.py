@@ -148,6 +148,7 @@ def test_a_file_reads_back_as_the_list(client: Client, place: str, decks: DeckEv
     assert answer["Content-Type"] == f"text/{kind}; charset=utf-8"
     ending = "csv" if form == "csv" else "txt"
     assert answer["Content-Disposition"] == f'attachment; filename="spring-open-1-alina.{ending}"'
+    assert answer.content.startswith("\ufeff".encode()) is (form == "csv")
     written = {(one.section, one.count, one.number) for one in read_list(LEGAL).lines}
     read = {(one.section, one.count, one.number) for one in read_list(answer.content.decode()).lines}
     assert read == written
