@@ -16,7 +16,7 @@ from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
 from tests.tournaments.deck_game import LEGAL
 from tests.tournaments.factories import AT
 from tournaments.models import Decklist, DecksOpen, Event, EventStatus
-from tournaments.presentation.decks import MOST_ASKED, MOST_SHOWN
+from tournaments.presentation.decks.report import MOST_ASKED, MOST_SHOWN
 
 pytestmark = pytest.mark.django_db
 

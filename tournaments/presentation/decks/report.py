@@ -12,8 +12,8 @@ from rulings.construction.names import name_key
 from rulings.construction.types import Finding, Report
 from rulings.models import Game, Strength
 from rulings.selectors import PassageSummary, passages_by_codes
-from tournaments.presentation.decks_picker import AMBIGUOUS, Candidate, candidates_of
-from tournaments.presentation.decks_words import Labels, section_name, section_place
+from tournaments.presentation.decks.picker import AMBIGUOUS, Candidate, candidates_of
+from tournaments.presentation.decks.words import Labels, section_name, section_place
 
 SHOWN_LINES = 8
 SHOWN_UNSURE = 3

@@ -11,7 +11,7 @@ from rulings.construction.types import Card, DeckRules, Finding
 from rulings.models import Game
 from rulings.selectors import find_cards, printed_cards
 from tournaments.models import Event
-from tournaments.presentation.decks_words import color_name, event_rules, kind_name, labels_of, section_name
+from tournaments.presentation.decks.words import color_name, event_rules, kind_name, labels_of, section_name
 
 MOST_FOUND = 12
 AMBIGUOUS = "ambiguous_name"
