@@ -121,7 +121,7 @@ def test_a_list_that_counts_and_breaks_a_rule_by_now_is_not_called_submitted(
     seen = client.get(f"/events/{decks.event.pk}/")
     assertContains(seen, "Your deck list breaks a rule")
     assertNotContains(seen, "Deck list submitted")
-    assertContains(client.get(page), "What counts breaks a rule")
+    assertContains(client.get(page), "Submitted, but breaks a rule")
 
 
 def test_the_page_of_an_event_offers_no_change_that_is_refused(
