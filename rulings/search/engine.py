@@ -125,10 +125,14 @@ def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
     return [kept[entry_id] for entry_id in ids]
 
 
-def _candidate(entry: SearchEntry, statistics: Statistics) -> Candidate:
-    worth = 1.0
-    if entry.ruling is not None and entry.ruling.status == RulingStatus.SUPERSEDED:
-        worth = SUPERSEDED_WORTH
+def worth_of(entry: SearchEntry) -> float:
+    """Return what an entry is worth by what it is."""
     if entry.passage is not None:
-        worth = TEXT_WORTH if entry.passage.text else STATEMENT_WORTH
-    return candidate(code=entry.code, worth=worth, analysis=decode(entry.analysis), statistics=statistics)
+        return TEXT_WORTH if entry.passage.text else STATEMENT_WORTH
+    superseded = entry.ruling is not None and entry.ruling.status == RulingStatus.SUPERSEDED
+    return SUPERSEDED_WORTH if superseded else 1.0
+
+
+def _candidate(entry: SearchEntry, statistics: Statistics) -> Candidate:
+    analysis = decode(entry.analysis)
+    return candidate(code=entry.code, worth=worth_of(entry), analysis=analysis, statistics=statistics)

@@ -46,6 +46,15 @@ class Lexicon:
         if idea not in ideas:
             ideas.append(idea)
 
+    @property
+    def longest(self) -> int:
+        """Return how many words the longest form has."""
+        return self._longest
+
+    def forms(self, language: str) -> Mapping[tuple[str, ...], Sequence[str]]:
+        """Return the ideas of each form of a language, as a sequence of stems."""
+        return self._forms[language]
+
     def spans(self, stems: Sequence[str], language: str) -> list[Span]:
         """Return the ideas named in a sequence of stems; the longest form at a place wins."""
         forms = self._forms[language]
