@@ -6,16 +6,11 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from rulings.corpus.codes import CodeError, parse_code
-from rulings.models import RulingStatus
-from rulings.search.words import fold, words_of
+from rulings.search.words import fold
 from rulings.services.pack_deck_check import check_cards, check_decks, check_restrictions
-from rulings.services.pack_files import LANGUAGES, Pack, RulingRow
+from rulings.services.pack_files import Pack
 from rulings.services.pack_nodes import PackFault
-
-WAYS_TO_ASK = 2
-# The document part of a ruling of ours that answers for no passage.
-OWN_DOCUMENT = "ruling"
-SHORT = 3
+from rulings.services.pack_ruling_check import OWN_DOCUMENT, Known, check_ruling
 
 
 class _Row(Protocol):
@@ -36,12 +31,16 @@ def check_packs(packs: Iterable[Pack]) -> list[PackFault]:
         faults += _check_codes(pack)
         faults += _check_terms(pack)
         faults += _check_profiles(pack)
-        known_keywords = _keywords_of(pack)
-        by_code = {row.code: row for row in pack.rulings}
-        passages = {row.code for row in pack.passages}
+        known = Known(
+            keywords=_keywords_of(pack),
+            rulings={row.code: row for row in pack.rulings},
+            passages={row.code for row in pack.passages},
+            cards={row.number for row in pack.cards},
+            sets=pack.game.sets,
+        )
         for row in pack.rulings:
-            faults += _check_ruling(row, known_keywords, by_code, passages)
-        faults += _check_construction(pack, known_keywords, passages)
+            faults += check_ruling(row, known)
+        faults += _check_construction(pack, known.keywords, known.passages)
     return faults
 
 
@@ -117,76 +116,3 @@ def _check_profiles(pack: Pack) -> list[PackFault]:
 def _keywords_of(pack: Pack) -> set[str]:
     names = {fold(word) for row in pack.terms for words in row.words.values() for word in words}
     return names | {row.code for row in pack.terms}
-
-
-def _check_ruling(
-    row: RulingRow, known_keywords: set[str], by_code: dict[str, RulingRow], passages: set[str]
-) -> list[PackFault]:
-    messages = [
-        *(
-            f"The keyword {word!r} is not in terms.yaml."
-            for word in row.keywords
-            if fold(word) not in known_keywords
-        ),
-        *(f"The passage {code!r} is not in sources.yaml." for code in row.citations if code not in passages),
-        *(f"The passage {code!r} is cited twice." for code in _repeated(row.citations)),
-        *_check_rest(row),
-        *_check_status(row, by_code),
-        *_check_asked(row),
-    ]
-    return [PackFault(place=row.place, message=message) for message in messages]
-
-
-def _check_rest(row: RulingRow) -> list[str]:
-    if not row.citations:
-        return ["A ruling must cite at least one passage."]
-    is_own = row.code.split("/")[1:2] == [OWN_DOCUMENT]
-    if not is_own and row.code not in row.citations:
-        return [f"The ruling answers for {row.code!r} and must cite it."]
-    return []
-
-
-def _check_status(row: RulingRow, by_code: dict[str, RulingRow]) -> list[str]:
-    messages = []
-    if (row.status == RulingStatus.SUPERSEDED) != bool(row.superseded_by):
-        messages.append("'superseded_by' and the status 'superseded' belong together.")
-    if (row.status == RulingStatus.DISPUTED) != bool(row.disputed):
-        messages.append("'disputed' and the status 'disputed' belong together.")
-    if row.superseded_by and row.superseded_by not in by_code:
-        messages.append(f"The ruling {row.superseded_by!r} that supersedes this one is not in the pack.")
-    elif row.superseded_by and _leads_back(row, by_code):
-        messages.append(f"{row.code!r} is superseded in a circle.")
-    return messages
-
-
-def _leads_back(row: RulingRow, by_code: dict[str, RulingRow]) -> bool:
-    seen = {row.code}
-    following = by_code.get(row.superseded_by)
-    while following is not None:
-        if following.code in seen:
-            return following.code == row.code
-        seen.add(following.code)
-        following = by_code.get(following.superseded_by)
-    return False
-
-
-def _check_asked(row: RulingRow) -> list[str]:
-    messages = []
-    answer = _plain(row.answer)
-    for language in LANGUAGES:
-        forms = [_plain(form) for form in row.asked.get(language, [])]
-        if len(set(forms)) < WAYS_TO_ASK:
-            messages.append(f"'asked' needs {WAYS_TO_ASK} different ways in {language!r}.")
-        copied = [form for form in forms if len(form.split()) >= SHORT and f" {form} " in f" {answer} "]
-        messages += [
-            f"{form!r} ({language}) is the answer's own words; ask as a judge would." for form in copied
-        ]
-    return messages
-
-
-def _plain(text: str) -> str:
-    return " ".join(word.text for word in words_of(fold(text)))
-
-
-def _repeated(codes: tuple[str, ...]) -> list[str]:
-    return sorted({code for code in codes if codes.count(code) > 1})

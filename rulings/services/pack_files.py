@@ -9,15 +9,20 @@ from pathlib import Path
 from typing import TypeVar
 
 from rulings.errors import RulingsError
-from rulings.models import Authority, DocumentKind, Language, RulingKind, RulingStatus, Strength, TermKind
+from rulings.models import Language, RulingKind, RulingStatus, TermKind
 from rulings.services.pack_cards import CardRow, RestrictionListRow, read_cards, read_restrictions
 from rulings.services.pack_decks import DeckRow, read_decks
 from rulings.services.pack_nodes import Node, PackFault
+from rulings.services.pack_sources import DocumentRow, PassageRow, read_sources
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 
 Row = TypeVar("Row")
 PACKS = Path(__file__).parent.parent / "packs"
 LANGUAGES = tuple(Language.values)
+_GAME_KEYS = (
+    *("game", "names", "default_profile", "profiles", "zones", "phases", "modes", "colors", "sets"),
+    "decks",
+)
 PACK_STATUSES = (RulingStatus.CURRENT, RulingStatus.SUPERSEDED, RulingStatus.DISPUTED)
 
 
@@ -35,32 +40,8 @@ class GameRow:
     place: str
     colors: tuple[str, ...] = ()
     decks: tuple[DeckRow, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DocumentRow:
-    """A source document."""
-
-    code: str
-    title: str
-    publisher: str
-    language: str
-    version: str
-    date: datetime.date | None
-    kind: str
-    authority: str
-    layout: str
-    place: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassageRow:
-    """A passage with our sentence on it."""
-
-    code: str
-    strength: str
-    statement: str
-    place: str
+    # The printed sets that rulings name cards of, and how many cards each has (none: not known).
+    sets: dict[str, int | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,7 +149,7 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
     )
     if node is None:
         return empty
-    node.only(("game", "names", "default_profile", "profiles", "zones", "phases", "modes", "colors", "decks"))
+    node.only(_GAME_KEYS)
     code = node.text("game")
     if code and code != folder.name:
         node.fault(f"The folder is called {folder.name!r}, the game {code!r}.", key="game")
@@ -184,7 +165,17 @@ def _game(folder: Path, root: Path, faults: list[PackFault]) -> GameRow:
         place=node.place,
         colors=node.texts("colors"),
         decks=read_decks(node),
+        sets=dict(_card_set(item) for item in node.list_at("sets")),
     )
+
+
+def _card_set(node: Node) -> tuple[str, int | None]:
+    node.only(("code", "cards"))
+    count = node.mapping().get("cards")
+    if count is not None and (not isinstance(count, int) or count < 1):
+        node.fault("'cards' must be the number of cards of the set, or null.", key="cards")
+        return node.text("code"), None
+    return node.text("code"), count
 
 
 def _optional(
@@ -206,37 +197,7 @@ def _sources(
     folder: Path, root: Path, faults: list[PackFault]
 ) -> tuple[tuple[DocumentRow, ...], tuple[PassageRow, ...]]:
     node = _node(folder / "sources.yaml", root, faults)
-    if node is None:
-        return (), ()
-    node.only(("documents", "passages"))
-    documents = tuple(_document(item) for item in node.list_at("documents"))
-    return documents, tuple(_passage(item) for item in node.list_at("passages"))
-
-
-def _document(node: Node) -> DocumentRow:
-    node.only(("code", "title", "publisher", "language", "version", "date", "kind", "authority", "layout"))
-    return DocumentRow(
-        code=node.text("code"),
-        title=node.text("title"),
-        publisher=node.optional_text("publisher"),
-        language=node.choice("language", LANGUAGES),
-        version=node.optional_text("version"),
-        date=node.day("date"),
-        kind=node.choice("kind", DocumentKind.values),
-        authority=node.choice("authority", Authority.values),
-        layout=node.optional_text("layout"),
-        place=node.place,
-    )
-
-
-def _passage(node: Node) -> PassageRow:
-    node.only(("code", "strength", "statement"))
-    return PassageRow(
-        code=node.text("code"),
-        strength=node.choice("strength", Strength.values),
-        statement=node.text("statement"),
-        place=node.place,
-    )
+    return read_sources(node) if node else ((), ())
 
 
 def _terms(folder: Path, root: Path, faults: list[PackFault]) -> tuple[TermRow, ...]:

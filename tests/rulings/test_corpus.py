@@ -1,0 +1,83 @@
+"""Every passage of the seed documents is answered in our own words (345 codes of corpus/codes.tsv)."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+from rulings.services.pack_files import LANGUAGES, Pack, read_packs
+from tests.rulings.real_data import codes_of, real_folder
+
+# ../shared/corpus/codes.tsv: how many codes each seed document has.
+COUNTS = {
+    "000_e1615d8a7fcedd4d.txt": 197,
+    "002_e81f505026834ed7.txt": 78,
+    "003_8851a4171e0c9164.txt": 44,
+    "004_4ceebfa9936b7d6e.txt": 26,
+}
+PROSE = "003_8851a4171e0c9164.txt"
+
+
+@cache
+def packs() -> list[Pack]:
+    """Return the packs of the site."""
+    return read_packs()
+
+
+def test_every_code_of_the_seeds_has_a_ruling_of_its_own() -> None:
+    answered = {row.code for pack in packs() for row in pack.rulings}
+
+    missing = {name: [code for code in codes_of(name) if code not in answered] for name in COUNTS}
+
+    assert {name: len(codes_of(name)) for name in COUNTS} == COUNTS
+    assert [code for codes in missing.values() for code in codes] == []
+
+
+def test_every_ruling_is_asked_in_three_languages() -> None:
+    short = [
+        (row.code, language)
+        for pack in packs()
+        for row in pack.rulings
+        for language in LANGUAGES
+        if len(row.asked[language]) < 2
+    ]
+
+    assert short == []
+
+
+def test_the_prose_of_vanguard_is_known_by_lines_and_digest() -> None:
+    lines = (real_folder() / "seeds" / PROSE).read_text(encoding="utf-8").splitlines()
+    [pack] = [pack for pack in packs() if pack.game.code == "vanguard"]
+    known = {row.code: row for row in pack.passages if row.lines}
+
+    digests = {}
+    for code, row in known.items():
+        assert row.lines is not None
+        first, last = row.lines
+        digests[code] = hashlib.sha256("\n".join(lines[first - 1 : last]).encode()).hexdigest()
+
+    assert sorted(known) == sorted(codes_of(PROSE))
+    assert digests == {code: row.digest for code, row in known.items()}
+
+
+def test_the_lines_of_vanguard_are_those_of_the_published_list() -> None:
+    listed = (real_folder() / "corpus" / "codes.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    expected = {row.split("\t")[0]: row.split("\t")[2] for row in listed if row.split("\t")[1] == PROSE}
+    [pack] = [pack for pack in packs() if pack.game.code == "vanguard"]
+
+    written = {
+        row.code: str(row.lines[0]) if row.lines[0] == row.lines[1] else f"{row.lines[0]}-{row.lines[1]}"
+        for row in pack.passages
+        if row.lines
+    }
+
+    assert written == expected
+
+
+def test_the_visible_card_answers_of_fusion_world_have_rulings() -> None:
+    # ../shared/data/README.md: 106 entries, Q175, Q213 and Q222 are missing.
+    answered = {row.code for pack in packs() for row in pack.rulings}
+    expected = {f"fusion-world/qa/{number}" for number in range(122, 231) if number not in (175, 213, 222)}
+
+    assert len(expected) == 106
+    assert expected - answered == set()
