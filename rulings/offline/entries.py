@@ -1,0 +1,110 @@
+"""Write the entries of a game: what a list of answers shows, and what ranking reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from rulings.offline.tables import Ranks
+from rulings.search.analysis import Analysis, Unit
+from rulings.search.words import LANGUAGES, stem
+
+# In place of a language: stems and phrase do not belong together and stand each for itself.
+NO_LANGUAGE = len(LANGUAGES)
+
+
+class ShownEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry as it is stored, with the words people see of it."""
+
+    place: int
+    code: str
+    worth: float
+    kind: str
+    status: str
+    language: str
+    title: str
+    answer: str
+    reason: str
+    url: str
+    analysis: Analysis
+
+
+class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry as it is kept; the analysis is one list of numbers.
+
+    For each unit: its field and language as one number (field * 4 + language), how many words, their ranks, how
+    many tokens of its own, their numbers.
+    """
+
+    place: int
+    code: str
+    title: str
+    answer: str
+    url: str
+    units: list[int]
+    reason: str = ""
+    worth: float = 1.0
+    kind: str = "ruling"
+    status: str = "current"
+    language: str = "en"
+
+
+class Written(msgspec.Struct, frozen=True):
+    """Entries, with the fields and tokens their numbers mean."""
+
+    fields: list[str]
+    tokens: list[str]
+    entries: list[WrittenEntry]
+
+
+class _Numbers:
+    """Give names numbers in the order in which they come."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, int] = {}
+
+    def of(self, name: str) -> int:
+        return self.known.setdefault(name, len(self.known))
+
+
+def write_entries(entries: Iterable[ShownEntry], ranks: Ranks) -> Written:
+    """Write entries in the order of their places."""
+    fields, tokens = _Numbers(), _Numbers()
+    written = [
+        WrittenEntry(
+            place=one.place,
+            code=one.code,
+            worth=one.worth,
+            kind=one.kind,
+            status=one.status,
+            language=one.language,
+            title=one.title,
+            answer=one.answer,
+            reason=one.reason,
+            url=one.url,
+            units=[
+                number for unit in one.analysis.units for number in _unit(unit, ranks.by_word, fields, tokens)
+            ],
+        )
+        for one in sorted(entries, key=lambda one: one.place)
+    ]
+    return Written(list(fields.known), list(tokens.known), written)
+
+
+def _unit(unit: Unit, ranks: Mapping[str, int], fields: _Numbers, tokens: _Numbers) -> list[int]:
+    words = unit.phrase.split()
+    language = _language_of(words, unit.stems)
+    own = unit.stems if language == NO_LANGUAGE else unit.stems[len(words) :]
+    head = fields.of(unit.field) * 4 + language
+    return [head, len(words), *(ranks[word] for word in words), len(own), *(tokens.of(one) for one in own)]
+
+
+def _language_of(words: list[str], stems: tuple[str, ...]) -> int:
+    """Return the language in which these words have these stems."""
+    for number, language in enumerate(LANGUAGES):
+        if len(stems) >= len(words) and all(
+            stem(word, language) == found for word, found in zip(words, stems, strict=False)
+        ):
+            return number
+    return NO_LANGUAGE

@@ -1,0 +1,128 @@
+"""Read what a phone keeps to search without a network, from the rows that search itself reads."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+import msgspec
+from django.db.models import Count, QuerySet
+
+from rulings.models import Game, Ruling, RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
+from rulings.offline.entries import ShownEntry, write_entries
+from rulings.offline.settings import settings
+from rulings.offline.tables import Ranks, form_table, known_words, stem_table, word_table
+from rulings.search.analysis import decode
+from rulings.search.backends.base import CUT
+from rulings.search.engine import worth_of
+from rulings.search.index import STATE_ID, current_lexicon
+from rulings.search.words import stop_words
+from rulings.selectors.rulings import beginning_of
+
+# Changes with the form of the files, so that a phone never reads one form with the program of another.
+FORM = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfflineGame:
+    """A game as the listing names it."""
+
+    code: str
+    name: str
+    entries: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfflineIndex:
+    """What there is to keep: the version of everything, and the games."""
+
+    version: str
+    entries: int
+    games: tuple[OfflineGame, ...]
+
+
+def offline_index() -> OfflineIndex:
+    """Return the version of the index and the games it holds."""
+    state = SearchState.objects.filter(pk=STATE_ID).first()
+    counts = dict(_shown_entries().order_by().values_list("game_id").annotate(Count("pk")))
+    games = tuple(
+        OfflineGame(code=game.code, name=game.name, entries=counts[game.pk])
+        for game in Game.objects.order_by("code")
+        if game.pk in counts
+    )
+    version = hashlib.sha256(f"{FORM} {state.version if state else ''}".encode()).hexdigest()[:16]
+    return OfflineIndex(version=version, entries=sum(counts.values()), games=games)
+
+
+def offline_words(*, version: str) -> bytes:
+    """Return the words, stems and forms of all games, as JSON."""
+    state = SearchState.objects.filter(pk=STATE_ID).first()
+    lexicon = current_lexicon()
+    stems = dict(SearchStem.objects.values_list("stem", "entries"))
+    return msgspec.json.encode(
+        {
+            "version": version,
+            "entries": state.entries if state else 0,
+            "settings": settings(cut=CUT),
+            "stop": sorted(stop_words()),
+            "words": word_table(_word_counts()),
+            "stems": stem_table(stems),
+            "lexicon": form_table(lexicon),
+        }
+    )
+
+
+def offline_entries(*, version: str, game: Game) -> bytes:
+    """Return the entries of a game, as JSON."""
+    rows = _shown_entries().filter(game=game).select_related("ruling", "passage__document")
+    entries = [_shown(row) for row in rows.prefetch_related("ruling__texts").order_by("pk")]
+    written = write_entries(entries, Ranks.of(_word_counts()))
+    return msgspec.json.encode(
+        {"version": version, "game": game.code, "name": game.name} | msgspec.structs.asdict(written)
+    )
+
+
+def _shown_entries() -> QuerySet[SearchEntry]:
+    return SearchEntry.objects.exclude(ruling__status=RulingStatus.WITHDRAWN)
+
+
+def _word_counts() -> dict[str, int]:
+    counts = dict(SearchWord.objects.values_list("word", "entries"))
+    return dict(known_words(counts=counts, lexicon=current_lexicon(), stop_words=stop_words()))
+
+
+def _shown(entry: SearchEntry) -> ShownEntry:
+    ruling, passage = entry.ruling, entry.passage
+    if ruling is not None:
+        return _shown_ruling(entry, ruling)
+    assert passage is not None, entry.code
+    return ShownEntry(
+        place=entry.pk,
+        code=entry.code,
+        worth=worth_of(entry),
+        kind="passage",
+        status="current",
+        language=passage.language or "en",
+        title=beginning_of(passage) or entry.code,
+        answer=passage.text or passage.statement,
+        reason="",
+        url=passage.get_absolute_url(),
+        analysis=decode(entry.analysis),
+    )
+
+
+def _shown_ruling(entry: SearchEntry, ruling: Ruling) -> ShownEntry:
+    text = ruling.text
+    return ShownEntry(
+        place=entry.pk,
+        code=entry.code,
+        worth=worth_of(entry),
+        kind="ruling",
+        status=ruling.status,
+        language=text.language if text else "en",
+        title=text.title if text else ruling.code,
+        answer=text.answer if text else "",
+        reason=text.reason if text else "",
+        url=ruling.get_absolute_url(),
+        analysis=decode(entry.analysis),
+    )

@@ -1,0 +1,127 @@
+// Answer a question from what is kept on this device: parse, match, rank, as rulings/search/engine.py does.
+
+import { parseQuery } from "./query.js";
+import { Statistics, candidateOf, rank } from "./ranking.js";
+import { Lexicon, Words } from "./words.js";
+
+export class Engine {
+  constructor(words, games) {
+    this.words = new Words(words);
+    this.lexicon = new Lexicon(words.lexicon);
+    this.statistics = new Statistics(this.words);
+    this.candidates = new Map();
+    this.byStem = new Map();
+    this.byCode = new Map();
+    for (const game of games) this.take(game);
+  }
+
+  take(game) {
+    for (const written of game.entries) {
+      const entry = { worth: 1.0, kind: "ruling", status: "current", language: "en", reason: "", ...written };
+      entry.game = game.game;
+      entry.gameName = game.name;
+      entry.units = this.unitsOf(written.units, game.fields, game.tokens);
+      this.byCode.set(entry.code, entry);
+      for (const stem of new Set(entry.units.flatMap((unit) => unit.stems))) {
+        if (!this.byStem.has(stem)) this.byStem.set(stem, []);
+        this.byStem.get(stem).push(entry);
+      }
+    }
+  }
+
+  unitsOf(numbers, fields, tokens) {
+    const units = [];
+    let place = 0;
+    while (place < numbers.length) {
+      const field = fields[numbers[place] >> 2];
+      const language = numbers[place] & 3;
+      const afterWords = place + 2 + numbers[place + 1];
+      const texts = numbers.slice(place + 2, afterWords).map((rank) => this.words.byRank[rank]);
+      const end = afterWords + 1 + numbers[afterWords];
+      const own = numbers.slice(afterWords + 1, end).map((number) => tokens[number]);
+      const isPlain = language < this.words.languages.length;
+      const stems = isPlain ? texts.map((text) => this.words.stem(text, language)) : [];
+      units.push({ field, stems: stems.concat(own), phrase: texts.join(" ") });
+      place = end;
+    }
+    return units;
+  }
+
+  search(text, { game = "", limit = 20 } = {}) {
+    if (!text.trim()) return { hits: [], suggestion: "" };
+    const query = parseQuery(text, this.words, this.lexicon);
+    if (!query.groups.length && !query.codes.length) return { hits: [], suggestion: "" };
+    const entries = this.matching(query, game);
+    const candidates = entries.map((entry) => this.candidate(entry));
+    const hits = rank(query, candidates, this.statistics).slice(0, limit);
+    return { hits, suggestion: query.suggestion };
+  }
+
+  candidate(entry) {
+    if (!this.candidates.has(entry.code)) {
+      this.candidates.set(entry.code, candidateOf(entry, this.statistics));
+    }
+    return this.candidates.get(entry.code);
+  }
+
+  // The entries worth ranking: with any of the rarest things asked for, as long as they are not too many; else those
+  // that have all of them, giving up the most frequent until something is found.
+  matching(query, game) {
+    const { CUT, STOP_WEIGHT } = this.words.settings;
+    const found = new Set(query.codes.length ? this.holding([query.codes], game) : []);
+    let groups = query.groups.filter((group) => group.weight > STOP_WEIGHT);
+    if (!groups.length) groups = query.groups.slice();
+    const sizes = new Map(groups.map((group) => [group, this.entriesWith(group)]));
+    groups.sort((one, other) => sizes.get(one) - sizes.get(other) || compareAlternatives(one, other));
+    const stems = [];
+    let budget = CUT;
+    for (const group of groups) {
+      budget -= sizes.get(group);
+      if (budget < 0) break;
+      stems.push(...group.alternatives.map(([stem]) => stem));
+    }
+    if (stems.length || !groups.length) {
+      for (const entry of this.holding([stems], game)) found.add(entry);
+      return inOrder(found);
+    }
+    while (groups.length && !found.size) {
+      const wanted = groups.map((group) => group.alternatives.map(([stem]) => stem));
+      for (const entry of this.holding(wanted, game)) found.add(entry);
+      groups.pop();
+    }
+    return inOrder(found);
+  }
+
+  entriesWith(group) {
+    return group.alternatives.reduce((total, [stem]) => total + (this.words.stems.get(stem) || 0), 0);
+  }
+
+  // The entries that hold a stem of each group, in the order of their places, at most as many as the server takes.
+  holding(wanted, game) {
+    let found = null;
+    for (const group of wanted) {
+      const any = new Set();
+      for (const stem of group) {
+        for (const entry of this.byStem.get(stem) || []) {
+          if ((!game || entry.game === game) && (!found || found.has(entry))) any.add(entry);
+        }
+      }
+      found = any;
+    }
+    return inOrder(found || new Set()).slice(0, this.words.settings.CUT);
+  }
+}
+
+function inOrder(entries) {
+  return Array.from(entries).sort((one, other) => one.place - other.place);
+}
+
+function compareAlternatives(one, other) {
+  for (let place = 0; place < Math.min(one.alternatives.length, other.alternatives.length); place += 1) {
+    const [stem, worth] = one.alternatives[place];
+    const [otherStem, otherWorth] = other.alternatives[place];
+    if (stem !== otherStem) return stem < otherStem ? -1 : 1;
+    if (worth !== otherWorth) return worth - otherWorth;
+  }
+  return one.alternatives.length - other.alternatives.length;
+}
