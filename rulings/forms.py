@@ -16,7 +16,15 @@ from unfold.widgets import (
 )
 
 from rulings.errors import RulingsError
-from rulings.models import Document, Game, Language, Ruling, RulingStatus
+from rulings.models import (
+    Document,
+    Game,
+    Language,
+    Ruling,
+    RulingKind,
+    RulingReport,
+    RulingStatus,
+)
 from rulings.search.cards.query import MAX_LENGTH as MAX_CARD_LENGTH
 from rulings.search.query import MAX_LENGTH
 from rulings.services.rulings import RulingDraft, TextDraft, check_draft
@@ -25,14 +33,34 @@ MAX_UPLOAD = 1024 * 1024
 
 
 class SearchForm(forms.Form):
-    """A question and perhaps a game; longer questions are cut, not refused."""
+    """A question and what to keep to; longer questions are cut, not refused."""
 
     q = forms.CharField(required=False, strip=True)
     game = forms.SlugField(required=False, max_length=40)
+    kind = forms.ChoiceField(required=False, choices=RulingKind.choices)
+    lang = forms.ChoiceField(required=False, choices=Language.choices)
+    status = forms.ChoiceField(required=False, choices=RulingStatus.choices)
+    keyword = forms.CharField(required=False, max_length=80)
+    has = forms.ChoiceField(required=False, choices=[("demonstration", _("demonstration"))])
 
     def clean_q(self) -> str:
         """Cut the question to what search reads."""
         return str(self.cleaned_data.get("q") or "")[:MAX_LENGTH]
+
+
+class ReportForm(forms.ModelForm[RulingReport]):
+    """What is wrong with a ruling, or which question none answers."""
+
+    class Meta:
+        model = RulingReport
+        fields = ("question", "message")
+        labels = {
+            "question": _("Your question"),
+            "message": _("What is wrong or missing?"),
+        }  # Django's own form
+        help_texts = {  # Django's own form
+            "message": _("A situation, a rule number or a source helps most. At most 2,000 letters.")
+        }
 
 
 class CardSearchForm(forms.Form):

@@ -14,7 +14,7 @@ from django.urls import reverse
 from judge.errors import JudgeError
 from judge.services.scenarios import ReadScenario, decoded, read_scenario_text
 from rulings.models import Game
-from rulings.services.rulings import ExhibitDraft, replace_exhibits
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 
 ROOT = Path(__file__).resolve().parent.parent / "demonstrations"
 KIND = "demonstration"

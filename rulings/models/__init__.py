@@ -4,18 +4,22 @@ from rulings.models.card import Card, CardFace, CardLanguage, CardOrigin, CardSi
 from rulings.models.card_search import CardEntry
 from rulings.models.card_upload import CardUpload
 from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
-from rulings.models.game import Game, Language, Term, TermKind, in_language
+from rulings.models.feedback import ReportState, RulingReport
+from rulings.models.game import Game, Language, Term, TermKind, in_language, keyword_key
 from rulings.models.restriction import Restriction, RestrictionList
 from rulings.models.ruling import (
     Citation,
     Exhibit,
+    Review,
     Ruling,
     RulingCard,
+    RulingKeyword,
     RulingKind,
     RulingOrigin,
     RulingRevision,
     RulingStatus,
     RulingText,
+    is_shown,
 )
 from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWord
 
@@ -36,12 +40,16 @@ __all__ = [
     "Language",
     "Passage",
     "Printing",
+    "ReportState",
     "Restriction",
     "RestrictionList",
+    "Review",
     "Ruling",
     "RulingCard",
+    "RulingKeyword",
     "RulingKind",
     "RulingOrigin",
+    "RulingReport",
     "RulingRevision",
     "RulingStatus",
     "RulingText",
@@ -53,5 +61,7 @@ __all__ = [
     "Term",
     "TermKind",
     "in_language",
+    "is_shown",
+    "keyword_key",
     "shown_languages",
 ]

@@ -58,6 +58,10 @@ class Document(models.Model):
         """Show the title, with the version where the title does not name it."""
         return f"{self.title} ({self.version})" if self.version not in self.title else self.title
 
+    def get_absolute_url(self) -> str:
+        """Return the document's page."""
+        return reverse("rulings:document-detail", kwargs={"code": self.code})
+
 
 class Passage(models.Model):
     """The smallest citable piece of a document.

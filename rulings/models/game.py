@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
@@ -19,6 +20,11 @@ def in_language(texts: dict[str, str]) -> str:
     """Return a text in the reader's language, else in English, else in any."""
     language = (get_language() or "en")[:2]
     return texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
+
+
+def keyword_key(word: str) -> str:
+    """Return a keyword as it is compared: without brackets, case and doubled blanks."""
+    return " ".join(word.strip(" []").casefold().replace("-", " ").split())[:80]
 
 
 class Game(models.Model):
@@ -85,6 +91,10 @@ class Term(models.Model):
         """Show the usual word."""
         return self.name
 
+    def get_absolute_url(self) -> str:
+        """Return the word's page."""
+        return reverse("rulings:term-detail", kwargs={"game": self.game.code, "code": self.code})
+
     @property
     def name(self) -> str:
         """Return the usual word in the reader's language."""
@@ -96,3 +106,9 @@ class Term(models.Model):
     def label(self) -> str:
         """Return the word as it is printed: keywords stand in brackets."""
         return f"[{self.name}]" if self.kind == TermKind.KEYWORD else self.name
+
+    @property
+    def keys(self) -> set[str]:
+        """Return all its forms as keywords of rulings are compared."""
+        forms = [self.code, *(word for words in self.words.values() for word in words)]
+        return {keyword_key(form) for form in forms}

@@ -38,12 +38,25 @@ class RulingOrigin(models.TextChoices):
     SITE = "site", _("this site")
 
 
+class Review(models.TextChoices):
+    """Whether somebody has looked a ruling over: drafts are not public."""
+
+    DRAFT = "draft", _("draft")
+    REVIEWED = "reviewed", _("reviewed")
+
+
+def is_shown(path: str = "") -> models.Q:
+    """Say in a query, at the end of a path, that people may see a ruling."""
+    withdrawn = models.Q(**{f"{path}status": RulingStatus.WITHDRAWN})
+    return ~withdrawn & ~models.Q(**{f"{path}review": Review.DRAFT})
+
+
 class RulingQuerySet(models.QuerySet["Ruling"]):
     """The questions asked about rulings."""
 
     def shown(self) -> RulingQuerySet:
         """Keep those that people may see."""
-        return self.exclude(status=RulingStatus.WITHDRAWN)
+        return self.filter(is_shown())
 
 
 class Ruling(models.Model):
@@ -54,6 +67,13 @@ class Ruling(models.Model):
     kind = models.CharField(_("kind"), max_length=12, choices=RulingKind.choices)
     status = models.CharField(
         _("status"), max_length=12, choices=RulingStatus.choices, default=RulingStatus.CURRENT
+    )
+    review = models.CharField(
+        _("review"),
+        max_length=8,
+        choices=Review.choices,
+        default=Review.REVIEWED,
+        help_text=_("A draft is seen in the administration only."),
     )
     superseded_by = models.ForeignKey(
         "self",
@@ -83,6 +103,7 @@ class Ruling(models.Model):
         verbose_name_plural = _("rulings")
         ordering = ("game", "code")
         permissions = (("import_documents", _("Can import source documents")),)
+        indexes = (models.Index(fields=("-changed_at", "code"), name="ruling_by_change"),)
 
     def __str__(self) -> str:
         """Show the code."""
@@ -121,6 +142,24 @@ class RulingCard(models.Model):
 
     def __str__(self) -> str:
         """Show the number."""
+        return self.key
+
+
+class RulingKeyword(models.Model):
+    """A keyword that a ruling names, as it is compared, so that a keyword finds its rulings."""
+
+    ruling = models.ForeignKey(
+        Ruling, on_delete=models.CASCADE, related_name="keyword_links", verbose_name=_("ruling")
+    )
+    key = models.CharField(_("keyword as compared"), max_length=80)
+
+    class Meta:
+        verbose_name = _("keyword of a ruling")
+        verbose_name_plural = _("keywords of rulings")
+        constraints = (models.UniqueConstraint(fields=("key", "ruling"), name="ruling_keyword_once"),)
+
+    def __str__(self) -> str:
+        """Show the keyword."""
         return self.key
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, QuerySet
 
 from rulings.errors import RulingsError
-from rulings.models import Game, Ruling, RulingStatus, Term, TermKind
+from rulings.models import Game, Ruling, Term, TermKind, is_shown
 
 MAX_KEYWORDS = 24
 
 
 def games() -> QuerySet[Game]:
     """Return all games with how many rulings they have."""
-    shown = ~Q(rulings__status=RulingStatus.WITHDRAWN)
-    return Game.objects.annotate(ruling_count=Count("rulings", filter=shown)).order_by("code")
+    return Game.objects.annotate(ruling_count=Count("rulings", filter=is_shown("rulings__"))).order_by("code")
 
 
 def game_by_code(*, code: str) -> Game:

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from django.db.models import Count, Prefetch, QuerySet
 
 from rulings.corpus.codes import is_code
-from rulings.models import Citation, Document, Game, Language, Passage, Ruling, RulingKind, RulingStatus
+from rulings.models import (
+    Citation,
+    Document,
+    Game,
+    Language,
+    Passage,
+    Review,
+    Ruling,
+    RulingKind,
+    RulingStatus,
+)
 
 TITLE_LENGTH = 120
 
@@ -56,6 +66,14 @@ def ruling_by_code(*, code: str) -> Ruling | None:
     if not is_code(code):
         return None
     return complete(Ruling.objects.shown().filter(code=code)).prefetch_related("supersedes").first()
+
+
+def draft_by_code(*, code: str) -> Ruling | None:
+    """Return a ruling that is not public yet, for those who may read it before, or nothing."""
+    if not is_code(code):
+        return None
+    drafts = Ruling.objects.filter(code=code, review=Review.DRAFT).exclude(status=RulingStatus.WITHDRAWN)
+    return complete(drafts).prefetch_related("supersedes").first()
 
 
 def rulings_of(*, game: Game | None = None) -> QuerySet[Ruling]:

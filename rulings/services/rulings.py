@@ -1,4 +1,4 @@
-"""Write, supersede and withdraw rulings, keep their history, and keep what shows them."""
+"""Write, supersede and withdraw rulings, and keep their history."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from rulings.corpus.codes import is_code
 from rulings.errors import RulingsError
 from rulings.models import (
     Citation,
-    Exhibit,
     Game,
     Passage,
+    Review,
     Ruling,
     RulingCard,
+    RulingKeyword,
     RulingOrigin,
     RulingRevision,
     RulingStatus,
     RulingText,
+    keyword_key,
 )
 from rulings.search.index import refresh_index
 
@@ -63,6 +65,7 @@ class RulingDraft:
     date: datetime.date | None = None
     note: str = ""
     origin: str = RulingOrigin.SITE
+    review: str = Review.REVIEWED
 
     def content(self) -> dict[str, object]:
         """Return what history keeps, as plain values."""
@@ -77,22 +80,13 @@ class RulingDraft:
             "asked": {language: list(forms) for language, forms in self.asked.items()},
             "note": self.note,
             "origin": str(self.origin),
+            "review": str(self.review),
             "citations": list(self.citations),
             "texts": {
                 language: {"title": text.title, "answer": text.answer, "reason": text.reason}
                 for language, text in self.texts.items()
             },
         }
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExhibitDraft:
-    """Something that shows a ruling: the ruling's code, what it is, its title and address."""
-
-    ruling: str
-    kind: str
-    title: str
-    address: str
 
 
 def draft_of(ruling: Ruling) -> RulingDraft:
@@ -115,6 +109,7 @@ def draft_of(ruling: Ruling) -> RulingDraft:
         date=ruling.date,
         note=ruling.note,
         origin=ruling.origin,
+        review=ruling.review,
     )
 
 
@@ -158,47 +153,6 @@ def withdraw_rulings(*, rulings: Iterable[Ruling], author: User | None = None) -
         draft = replace(draft_of(ruling), status=RulingStatus.WITHDRAWN, superseded_by="")
         write_ruling(game=ruling.game, draft=draft, author=author)
     return len(shown)
-
-
-@transaction.atomic
-def replace_exhibits(*, game: Game, exhibits: Iterable[ExhibitDraft]) -> list[str]:
-    """Make these the exhibits of a game and return the codes that no ruling answers to.
-
-    A code may be a ruling's own or a passage's that rulings cite; the ruling of the same code goes first.
-    """
-    drafts = list(exhibits)
-    ruling_ids = _rulings_answering([draft.ruling for draft in drafts], game)
-    wanted = {
-        (ruling_ids[draft.ruling], draft.address): draft for draft in drafts if draft.ruling in ruling_ids
-    }
-    kept: set[tuple[int, str]] = set()
-    for exhibit in Exhibit.objects.filter(ruling__game=game):
-        key = (exhibit.ruling_id, exhibit.address)
-        draft = wanted.get(key)
-        if draft is None:
-            exhibit.delete()
-            continue
-        kept.add(key)
-        if (exhibit.kind, exhibit.title) != (draft.kind, draft.title):
-            exhibit.kind, exhibit.title = draft.kind, draft.title
-            exhibit.save()
-    Exhibit.objects.bulk_create(
-        Exhibit(ruling_id=key[0], kind=draft.kind, title=draft.title, address=draft.address)
-        for key, draft in wanted.items()
-        if key not in kept
-    )
-    return sorted({draft.ruling for draft in drafts if draft.ruling not in ruling_ids})
-
-
-def _rulings_answering(codes: Sequence[str], game: Game) -> dict[str, int]:
-    found: dict[str, int] = {}
-    citing = Citation.objects.filter(passage__code__in=codes, ruling__game=game)
-    for code, ruling_id in citing.order_by("position", "ruling__code").values_list(
-        "passage__code", "ruling_id"
-    ):
-        found.setdefault(code, ruling_id)
-    found.update(Ruling.objects.filter(code__in=codes, game=game).values_list("code", "id"))
-    return found
 
 
 def _passages(codes: Sequence[str]) -> dict[str, Passage]:
@@ -254,6 +208,7 @@ def _check(draft: RulingDraft, passages: Mapping[str, Passage]) -> None:
 
 def _store(ruling: Ruling, draft: RulingDraft, passages: Mapping[str, Passage]) -> None:
     ruling.kind, ruling.status, ruling.origin = draft.kind, draft.status, draft.origin
+    ruling.review = draft.review
     ruling.disputed = [dict(voice) for voice in draft.disputed]
     ruling.date, ruling.note = draft.date, draft.note
     ruling.keywords, ruling.cards = list(draft.keywords), list(draft.cards)
@@ -281,6 +236,9 @@ def _store(ruling: Ruling, draft: RulingDraft, passages: Mapping[str, Passage]) 
     ruling.card_links.all().delete()
     keys = sorted({number_key(number)[:80] for number in draft.cards})
     RulingCard.objects.bulk_create(RulingCard(ruling=ruling, key=key) for key in keys)
+    ruling.keyword_links.all().delete()
+    words = sorted({keyword_key(word) for word in draft.keywords})
+    RulingKeyword.objects.bulk_create(RulingKeyword(ruling=ruling, key=word) for word in words)
 
 
 def _link_superseded(drafts: Sequence[RulingDraft]) -> None:

@@ -33,12 +33,21 @@ def chosen_game(every: Iterable[Game], code: str) -> Game | None:
     return found
 
 
-def game_filters(every: Iterable[Game], chosen: Game | None, page: str, question: str) -> list[Filter]:
-    """Return all games and each game as choices, with how many rulings they have."""
-    filters = [Filter(label=_("All games"), address=address_of(page, q=question), is_chosen=chosen is None)]
+def game_filters(
+    every: Iterable[Game],
+    chosen: Game | None,
+    page: str,
+    question: str,
+    more: Mapping[str, str] | None = None,
+    *,
+    with_counts: bool = True,
+) -> list[Filter]:
+    """Return all games and each game as choices that keep what else was chosen, with how many rulings they have."""
+    kept = {"q": question, **(more or {})}
+    filters = [Filter(label=_("All games"), address=address_of(page, **kept), is_chosen=chosen is None)]
     for game in every:
-        count: int | None = getattr(game, "ruling_count", None)
-        address = address_of(page, q=question, game=game.code)
+        count: int | None = getattr(game, "ruling_count", None) if with_counts else None
+        address = address_of(page, **kept, game=game.code)
         filters.append(Filter(label=game.name, count=count, address=address, is_chosen=game == chosen))
     return filters
 

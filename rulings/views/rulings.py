@@ -1,113 +1,70 @@
-"""The pages on which people find and read rulings."""
+"""The pages on which people read rulings and see what is new."""
 
 from __future__ import annotations
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
-from django_htmx.middleware import HtmxDetails
 
-from rulings.forms import SearchForm
-from rulings.models import Game, Ruling
-from rulings.presentation.cards import rows_of
+from rulings.models import Review, Ruling, RulingStatus
+from rulings.presentation.rulings import keyword_links, sources_of
 from rulings.selectors import (
-    SearchResults,
-    cards_numbered_in,
-    examples_of,
+    changed_rulings,
+    draft_by_code,
     games,
-    keywords_of,
+    history_of,
     passage_by_code,
+    related_rulings,
     ruling_by_code,
-    rulings_citing,
-    rulings_of,
-    search_rulings,
-    terms_of,
 )
 from rulings.views.filters import address_of, chosen_game, game_filters
 
-PAGE_SIZE = 30
-RESULTS = 10
-
-
-@require_safe
-def ruling_list(request: HttpRequest) -> HttpResponse:
-    """Answer a question, or show what there is to find."""
-    form = SearchForm(request.GET)
-    form.is_valid()
-    question = form.cleaned_data.get("q", "")
-    every = list(games())
-    game = chosen_game(every, request.GET.get("game", ""))
-    context: dict[str, object] = {
-        "question": question,
-        "game": game,
-        "filters": game_filters(every, game, "rulings:ruling-list", question),
-    }
-    context |= _answer(question, game) if question else _overview(request, game)
-    return render(request, _template(request), context)
-
-
-def _answer(question: str, game: Game | None) -> dict[str, object]:
-    found = search_rulings(text=question, game_id=game.pk if game else None, limit=RESULTS)
-    examples = [] if found.results else examples_of(game=game)
-    return {
-        "found": found,
-        "suggestion_address": _suggestion_address(found, game),
-        "examples": examples,
-        "rows": rows_of(cards_numbered_in(text=question, game=game)),
-    }
-
-
-def _overview(request: HttpRequest, game: Game | None) -> dict[str, object]:
-    return {
-        "page": _page(request, game),
-        "keywords": keywords_of(game=game),
-        "examples": examples_of(game=game),
-    }
-
-
-def _template(request: HttpRequest) -> str:
-    htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]  # set by the middleware
-    return "rulings/_results.html" if htmx and not htmx.boosted else "rulings/ruling_list.html"
-
-
-def _suggestion_address(found: SearchResults, game: Game | None) -> str:
-    return address_of("rulings:ruling-list", q=found.suggestion, game=game.code if game else "")
-
-
-def _page(request: HttpRequest, game: Game | None) -> Page[Ruling]:
-    return Paginator(rulings_of(game=game), PAGE_SIZE).get_page(request.GET.get("page"))
+NEW = "rulings:ruling-changes"
+PAGE_SIZE = 20
 
 
 @require_safe
 def ruling_detail(request: HttpRequest, code: str) -> HttpResponse:
     """Show a ruling with all it rests on."""
-    ruling = ruling_by_code(code=code)
+    ruling = ruling_by_code(code=code) or _draft(request, code)
     if ruling is None:
         passage = passage_by_code(code=code)
         if passage is None:
             raise Http404(_("There is no such ruling."))
         return redirect(passage)
-    context = {"ruling": ruling, "original": passage_by_code(code=code)}
+    context = {
+        "ruling": ruling,
+        "is_draft": ruling.review == Review.DRAFT,
+        "original": passage_by_code(code=code),
+        "sources": sources_of(ruling),
+        "cited": {citation.passage.code for citation in ruling.citations.all()},
+        "keywords": keyword_links(ruling),
+        "related": related_rulings(ruling=ruling),
+        "history": history_of(ruling=ruling),
+        "permalink": request.build_absolute_uri(ruling.get_absolute_url()),
+        "report_address": address_of("rulings:report-create", ruling=ruling.code),
+    }
     return render(request, "rulings/ruling_detail.html", context)
 
 
-@require_safe
-def passage_detail(request: HttpRequest, code: str) -> HttpResponse:
-    """Show a passage and the rulings that rest on it."""
-    passage = passage_by_code(code=code)
-    if passage is None:
-        raise Http404(_("There is no such passage."))
-    context = {"passage": passage, "rulings": rulings_citing(passage=passage)}
-    return render(request, "rulings/passage_detail.html", context)
+def _draft(request: HttpRequest, code: str) -> Ruling | None:
+    """Return a draft for those who may see it in the administration."""
+    may_see = request.user.is_staff and request.user.has_perm("rulings.view_ruling")
+    return draft_by_code(code=code) if may_see else None
 
 
 @require_safe
-def term_list(request: HttpRequest) -> HttpResponse:
-    """Show the words of the games in their languages."""
+def ruling_changes(request: HttpRequest) -> HttpResponse:
+    """Show the rulings that changed last."""
     every = list(games())
-    game = chosen_game(every, request.GET.get("game", "")) or (every[0] if every else None)
-    filters = game_filters(every, game, "rulings:term-list", "")[1:]
-    context = {"terms": terms_of(game=game), "game": game, "filters": filters}
-    return render(request, "rulings/term_list.html", context)
+    game = chosen_game(every, request.GET.get("game", ""))
+    page = Paginator(changed_rulings(game=game), PAGE_SIZE).get_page(request.GET.get("page"))
+    context = {
+        "page": page,
+        "game": game,
+        "filters": game_filters(every, game, NEW, ""),
+        "superseded": RulingStatus.SUPERSEDED,
+    }
+    return render(request, "rulings/ruling_changes.html", context)

@@ -10,11 +10,10 @@ from django.db import transaction
 from accounts.models import User
 from rulings.errors import RulingsError
 from rulings.models import Exhibit, Game, Ruling, SearchEntry
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 from rulings.services.rulings import (
     Change,
-    ExhibitDraft,
     draft_of,
-    replace_exhibits,
     supersede_ruling,
     withdraw_rulings,
     write_ruling,

@@ -11,7 +11,7 @@ from rulings.cards.deckwords import TEXT_UNKNOWN
 from rulings.construction.types import ANY_NUMBER
 from rulings.models import Card, Game, RestrictionList
 from rulings.search.cards.index import rebuild_card_index
-from rulings.services.rulings import ExhibitDraft, replace_exhibits
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 from tests.rulings.card_factory import make_card, make_face, make_printings
 from tests.rulings.factories import make_game, make_ruling
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries
+from django.test.utils import CaptureQueriesContext
 from pytest_django.asserts import assertContains, assertRedirects
 
+from accounts.models import User
 from rulings.models import Game, Passage
-from rulings.services.rulings import ExhibitDraft, replace_exhibits, supersede_ruling
-from tests.rulings.factories import make_game, make_passage, make_ruling
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
+from rulings.services.rulings import supersede_ruling, write_ruling
+from tests.rulings.factories import make_draft, make_game, make_passage, make_ruling
 
 pytestmark = pytest.mark.django_db
 
@@ -92,12 +95,75 @@ def test_an_empty_glossary_says_what_to_do(client: Client) -> None:
     assertContains(client.get("/rulings/terms/"), "load_packs")
 
 
-def test_queries_do_not_grow(
-    client: Client, game: Game, django_assert_max_num_queries: DjangoAssertNumQueries
-) -> None:
-    with django_assert_max_num_queries(6):
-        client.get(f"/rulings/{GUARD}/")
+def test_the_page_says_what_changed(client: Client, game: Game) -> None:
+    write_ruling(game=game, draft=make_draft(GUARD, answer="Yes, <always>.", citations=[GUARD, LATE]))
+
+    page = client.get(f"/rulings/{GUARD}/")
+
+    assertContains(page, "Revision 2")
+    assertContains(page, "<del>No, its player chooses.</del>")
+    assertContains(page, "<ins>Yes, &lt;always&gt;.</ins>")
+    assertContains(page, "As it was first written.")
+
+
+def test_near_rulings_share_a_passage_or_a_keyword(client: Client, game: Game) -> None:
+    make_ruling("castle/faq/gardien/3", title="Same keyword")
+    make_ruling("castle/faq/gardien/4", title="Nothing shared", keywords=["Double Blow"])
+    make_game("tower")
+    make_ruling("tower/faq/gardien/1", title="Another game")
+
+    page = client.get(f"/rulings/{GUARD}/").content.decode()
+
+    # The one that rests on the same passage stands before the one that shares a keyword.
+    assert 0 < page.index("A guard acts last of all") < page.index("Same keyword")
+    assert "Nothing shared" not in page
+    assert "Another game" not in page
+
+
+def test_the_page_offers_its_address_and_a_report(client: Client, game: Game) -> None:
+    page = client.get(f"/rulings/{GUARD}/")
+
+    assertContains(page, f'data-copy-text="http://testserver/rulings/{GUARD}/"')
+    assertContains(page, "/rulings/report/?ruling=castle%2Ffaq%2Fgardien%2F1")
+
+
+def test_both_sides_of_a_dispute_are_shown(client: Client, game: Game) -> None:
+    voices = [
+        {"code": GUARD, "says": "It may.", "date": "2019-02-08"},
+        {"code": LATE, "says": "It <must>.", "date": "2020-03-09"},
+    ]
+    make_ruling("castle/faq/gardien/3", status="disputed", disputed=voices)
+
+    page = client.get("/rulings/castle/faq/gardien/3/")
+
+    for words in ("Sources disagree", "It may.", "2019-02-08", "It &lt;must&gt;.", "2020-03-09"):
+        assertContains(page, words)
+
+
+def test_drafts_are_shown_to_those_who_write_rulings(client: Client, game: Game, administrator: User) -> None:
+    write_ruling(game=game, draft=make_draft("castle/ruling/asleep", citations=[GUARD], review="draft"))
+    assert client.get("/rulings/castle/ruling/asleep/").status_code == 404
+
+    client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
+
+    assertContains(client.get("/rulings/castle/ruling/asleep/"), "A draft")
+
+
+def test_queries_do_not_grow(client: Client, game: Game) -> None:
+    def count(address: str) -> int:
+        with CaptureQueriesContext(connection) as queries:
+            client.get(address)
+        return len(queries)
+
+    addresses = (
+        f"/rulings/{GUARD}/",
+        f"/rulings/passages/{LATE}/",
+        "/rulings/new/",
+        "/rulings/new/?game=castle",
+    )
+    before = [count(address) for address in addresses]
     for number in range(3, 9):
         make_ruling(f"castle/faq/gardien/{number}", citations=[f"castle/faq/gardien/{number}", LATE])
-    with django_assert_max_num_queries(6):
-        client.get(f"/rulings/passages/{LATE}/")
+
+    assert [count(address) for address in addresses] == before
+    assert max(before) <= 14

@@ -1,0 +1,50 @@
+"""Take reports of wrong and missing rulings, and answer them."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from rulings.errors import RulingsError
+from rulings.models import Game, ReportState, Ruling, RulingReport
+
+MAX_OPEN = 2000
+"""So many open reports are kept; more would not be read."""
+
+
+@transaction.atomic
+def report_ruling(
+    *,
+    message: str,
+    question: str = "",
+    ruling: Ruling | None = None,
+    game: Game | None = None,
+    author: User | None = None,
+) -> RulingReport:
+    """Put a report into the queue; the same words about the same ruling are kept once."""
+    open_reports = RulingReport.objects.filter(state=ReportState.OPEN)
+    known = open_reports.filter(ruling=ruling, message=message, question=question).first()
+    if known is not None:
+        return known
+    if open_reports.count() >= MAX_OPEN:
+        raise RulingsError(
+            "queue_full", "Too many reports are waiting already.", mend="Try again in a few days."
+        )
+    return RulingReport.objects.create(
+        ruling=ruling,
+        game=ruling.game if ruling is not None else game,
+        question=question,
+        message=message,
+        author=author,
+    )
+
+
+@transaction.atomic
+def answer_report(*, report: RulingReport, state: str, answer: str, by: User) -> None:
+    """Say what became of a report."""
+    report.state, report.answer = ReportState(state), answer
+    is_done = state != ReportState.OPEN
+    report.answered_by = by if is_done else None
+    report.answered_at = timezone.now() if is_done else None
+    report.save()

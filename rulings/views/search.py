@@ -1,0 +1,177 @@
+"""The page on which people ask, choose and find rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from django_htmx.middleware import HtmxDetails
+
+from rulings.forms import SearchForm
+from rulings.models import Language, Ruling, RulingKind, RulingStatus
+from rulings.presentation.cards import rows_of
+from rulings.presentation.matches import Match, matches_of, read_question
+from rulings.selectors import (
+    RulingChoices,
+    RulingFacets,
+    SearchResult,
+    cards_numbered_in,
+    chosen_rulings,
+    examples_of,
+    facets_of,
+    find_rulings,
+    games,
+    keywords_of,
+)
+from rulings.selectors.rulings import complete
+from rulings.views.filters import Filter, address_of, chosen_game, game_filters
+
+PAGE = "rulings:ruling-list"
+PAGE_SIZE = 30
+RESULTS = 10
+FILTERS = ("kind", "lang", "status", "keyword", "has")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilterRow:
+    """The choices of one filter."""
+
+    label: str
+    choices: list[Filter]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundRow:
+    """One thing found, and why."""
+
+    result: SearchResult
+    matches: list[Match]
+
+
+@require_safe
+def ruling_list(request: HttpRequest) -> HttpResponse:
+    """Answer a question, or show what there is to find."""
+    values = _values(request)
+    every = list(games())
+    game = chosen_game(every, request.GET.get("game", ""))
+    values["game"] = game.code if game else ""
+    choices = RulingChoices(
+        game=game,
+        kind=values["kind"],
+        language=values["lang"],
+        status=values["status"],
+        keyword=values["keyword"],
+        shown=bool(values["has"]),
+    )
+    narrow = {name: values[name] for name in FILTERS}
+    context: dict[str, object] = {
+        "question": values["q"],
+        "game": game,
+        "hidden": [(name, values[name]) for name in ("game", *FILTERS) if values[name]],
+        "filters": game_filters(every, game, PAGE, values["q"], narrow),
+        "filter_rows": _rows(facets_of(game=game), values),
+        "chosen": _chosen(values),
+        "unfiltered_address": address_of(PAGE, q=values["q"], game=values["game"]),
+    }
+    context |= _answer(values, choices) if values["q"] else _overview(request, values, choices)
+    return render(request, _template(request), context)
+
+
+def _values(request: HttpRequest) -> dict[str, str]:
+    """Return what was asked and chosen; a choice that does not exist is none."""
+    form = SearchForm(request.GET)
+    form.is_valid()
+    return {name: str(form.cleaned_data.get(name) or "") for name in form.fields}
+
+
+def _answer(values: dict[str, str], choices: RulingChoices) -> dict[str, object]:
+    found = find_rulings(text=values["q"], choices=choices, limit=RESULTS)
+    asked = read_question(values["q"])
+    rows = [
+        FoundRow(result=one, matches=matches_of(one.ruling, asked) if one.ruling else [])
+        for one in found.results
+    ]
+    return {
+        "found": found,
+        "found_rows": rows,
+        "suggestion_address": _address(values, q=found.suggestion),
+        "examples": [] if found.results else examples_of(game=choices.game),
+        "rows": rows_of(cards_numbered_in(text=values["q"], game=choices.game)),
+    }
+
+
+def _overview(request: HttpRequest, values: dict[str, str], choices: RulingChoices) -> dict[str, object]:
+    page = Paginator(complete(chosen_rulings(choices=choices)), PAGE_SIZE).get_page(request.GET.get("page"))
+    return {
+        "page": page,
+        "pages": _pages(page, values),
+        "keywords": [] if choices.is_narrow else keywords_of(game=choices.game),
+        "examples": [] if choices.is_narrow else examples_of(game=choices.game),
+    }
+
+
+def _pages(page: Page[Ruling], values: dict[str, str]) -> dict[str, str]:
+    pages = {}
+    if page.has_previous():
+        pages["back"] = _address(values, page=str(page.previous_page_number()))
+    if page.has_next():
+        pages["next"] = _address(values, page=str(page.next_page_number()))
+    return pages
+
+
+def _template(request: HttpRequest) -> str:
+    htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]  # set by the middleware
+    return "rulings/_results.html" if htmx and not htmx.boosted else "rulings/ruling_list.html"
+
+
+def _address(values: dict[str, str], **changes: str) -> str:
+    return address_of(PAGE, **{**values, **changes})
+
+
+def _rows(facets: RulingFacets, values: dict[str, str]) -> list[FilterRow]:
+    """Return the filters that tell something apart; one that was chosen always stays."""
+    kinds, statuses, languages = dict(RulingKind.choices), dict(RulingStatus.choices), dict(Language.choices)
+    known = (
+        ("kind", _("Kind"), [(code, str(kinds[code])) for code in facets.kinds]),
+        ("status", _("Status"), [(code, str(statuses[code])) for code in facets.statuses]),
+        ("lang", _("Language"), [(code, str(languages[code])) for code in facets.languages]),
+    )
+    rows = [
+        FilterRow(label=label, choices=_choices(name, choices, values))
+        for name, label, choices in known
+        if len(choices) > 1 or values[name]
+    ]
+    if facets.has_shown or values["has"]:
+        shown = _choices("has", [("demonstration", _("has a demonstration"))], values)
+        rows.append(FilterRow(label=_("Shown"), choices=shown))
+    return rows
+
+
+def _choices(name: str, known: list[tuple[str, str]], values: dict[str, str]) -> list[Filter]:
+    """Return the values of a filter; a tap on the chosen one lets it go."""
+    choices = []
+    for value, label in known:
+        is_chosen = value == values[name]
+        address = _address(values, **{name: "" if is_chosen else value})
+        choices.append(Filter(label=label, address=address, is_chosen=is_chosen))
+    return choices
+
+
+def _chosen(values: dict[str, str]) -> list[Filter]:
+    """Return what was chosen, each as a tap that lets it go."""
+    labels = {
+        "kind": dict(RulingKind.choices).get(values["kind"], ""),
+        "lang": dict(Language.choices).get(values["lang"], ""),
+        "status": dict(RulingStatus.choices).get(values["status"], ""),
+        "keyword": f"[{values['keyword']}]",
+        "has": _("has a demonstration"),
+    }
+    return [
+        Filter(label=str(labels[name]), address=_address(values, **{name: ""}), is_chosen=True)
+        for name in FILTERS
+        if values[name]
+    ]
