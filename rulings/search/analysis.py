@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from rulings.search.lexicon import Lexicon, idea_token
+from rulings.search.lexicon import COMPOUND_LANGUAGE, Lexicon, idea_token
 from rulings.search.words import card_numbers_in, code_token, fold, stem, words_of
 
 
@@ -40,23 +40,38 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
         return {word.text for unit in self.units for word in words_of(unit.phrase)}
 
 
-def analyse(pieces: Iterable[Piece], *, codes: Iterable[tuple[str, list[str]]], lexicon: Lexicon) -> Analysis:
-    """Analyse the texts of an entry and add its codes as tokens of their own field."""
-    units = [_unit(piece, lexicon) for piece in pieces if piece.text]
+def analyse(
+    pieces: Iterable[Piece], *, codes: Iterable[tuple[str, list[str]]], lexicon: Lexicon, game: str = ""
+) -> Analysis:
+    """Analyse the texts of an entry of a game and add its codes as tokens of their own field."""
+    units = [_unit(piece, lexicon, game) for piece in pieces if piece.text]
     units += [Unit(field, tuple(tokens), "") for field, tokens in codes]
     return Analysis(tuple(units))
 
 
-def _unit(piece: Piece, lexicon: Lexicon) -> Unit:
+def _unit(piece: Piece, lexicon: Lexicon, game: str) -> Unit:
     folded = fold(piece.text)
-    words = words_of(folded)
-    stems = [stem(word.text, piece.language) for word in words]
-    ideas: list[str] = []
-    for span in lexicon.spans(stems, piece.language):
-        token = idea_token(span.idea)
-        ideas.append(token)
+    words = [word.text for word in words_of(folded)]
+    stems = [stem(word, piece.language) for word in words]
+    ideas = [idea_token(span.idea) for span in lexicon.spans(stems, piece.language, game)]
+    if piece.language == COMPOUND_LANGUAGE:
+        ideas += _parts(words, lexicon, game)
     cards = [code_token(number) for number in card_numbers_in(folded)]
-    return Unit(piece.field, (*stems, *ideas, *cards), " ".join(word.text for word in words))
+    return Unit(piece.field, (*stems, *dict.fromkeys(ideas), *cards), " ".join(words))
+
+
+def _parts(words: list[str], lexicon: Lexicon, game: str) -> list[str]:
+    """Return the stems of the parts of compounds, and the ideas named by parts and words together."""
+    split = [lexicon.splitter.split(word) for word in words]
+    if not any(split):
+        return []
+    whole = [
+        stem(part, COMPOUND_LANGUAGE)
+        for word, parts in zip(words, split, strict=True)
+        for part in parts or (word,)
+    ]
+    inner = [stem(part, COMPOUND_LANGUAGE) for parts in split for part in parts]
+    return [*inner, *(idea_token(span.idea) for span in lexicon.spans(whole, COMPOUND_LANGUAGE, game))]
 
 
 def encode(analysis: Analysis) -> str:

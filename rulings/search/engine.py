@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass, field
 
-from rulings.models import RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
+from rulings.models import Game, RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
 from rulings.search.analysis import decode
 from rulings.search.backends import Wanted, current_backend
 from rulings.search.backends.base import CUT
@@ -37,6 +37,7 @@ class _Snapshot:
     lexicon: Lexicon
     vocabulary: Vocabulary
     statistics: Statistics
+    games: dict[int, str]
     candidates: dict[int, Candidate] = field(default_factory=dict)
 
 
@@ -49,7 +50,8 @@ def search(*, text: str, game_id: int | None = None, limit: int = 20) -> Outcome
     if not text.strip():
         return Outcome()
     snapshot = _current_snapshot()
-    query = parse_query(text, lexicon=snapshot.lexicon, vocabulary=snapshot.vocabulary)
+    game = snapshot.games.get(game_id, "") if game_id is not None else ""
+    query = parse_query(text, lexicon=snapshot.lexicon, vocabulary=snapshot.vocabulary, game=game)
     if query.is_empty:
         return Outcome()
     ids = _matching(query, snapshot.statistics, game_id)
@@ -76,6 +78,7 @@ def _current_snapshot() -> _Snapshot:
         lexicon=lexicon,
         vocabulary=Vocabulary(stems, words, entries, spellings),
         statistics=Statistics(stems, entries),
+        games=dict(Game.objects.values_list("pk", "code")),
     )
     with _lock:
         _snapshot = fresh
@@ -91,6 +94,7 @@ def _matching(query: Query, statistics: Statistics, game_id: int | None) -> list
     backend = current_backend()
     ids = set(backend.candidates(Wanted(groups=(query.codes,), game_id=game_id))) if query.codes else set()
     groups = [group for group in query.groups if group.weight > STOP_WEIGHT] or list(query.groups)
+    groups = [group for group in groups if _entries_with(group, statistics)]
     groups.sort(key=lambda group: (_entries_with(group, statistics), group.alternatives))
     stems: list[str] = []
     budget = CUT

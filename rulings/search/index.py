@@ -10,13 +10,15 @@ from itertools import islice
 
 from django.db import transaction
 
-from rulings.models import Passage, Ruling, SearchEntry, SearchState, SearchStem, SearchWord, Term
+from rulings.models import Game, Passage, Ruling, SearchEntry, SearchState, SearchStem, SearchWord, Term
 from rulings.search.analysis import Analysis, Piece, analyse, decode, encode
 from rulings.search.backends import current_backend
-from rulings.search.lexicon import Lexicon, make_lexicon
-from rulings.search.words import code_token, code_tokens
+from rulings.search.lexicon import Idea, Lexicon, game_idea, make_lexicon
+from rulings.search.words import LANGUAGES, code_token, code_tokens
 
 CHUNK = 400
+# A shorter last word of a game's code ("world") is no name of its own.
+LONGEST_COMMON_NAME = 6
 STATE_ID = 1
 
 
@@ -38,14 +40,26 @@ class _Change:
 
 
 def current_lexicon() -> Lexicon:
-    """Return the words of all games and the common ones."""
-    forms: dict[str, dict[str, list[str]]] = {}
-    for term in Term.objects.order_by("game_id", "code"):
-        languages = forms.setdefault(term.code, {})
+    """Return the words of all games, each as its players use them, the games' names, and the common words."""
+    ideas: list[Idea] = []
+    for term in Term.objects.select_related("game").order_by("game__code", "code"):
+        forms: dict[str, list[str]] = {}
         for source in (term.words, term.synonyms):
             for language, words in source.items():
-                languages.setdefault(language, []).extend(words)
-    return make_lexicon(forms.items())
+                forms.setdefault(language, []).extend(words)
+        ideas.append(Idea(term.code, forms, term.game.code))
+    ideas += [_named(game) for game in Game.objects.order_by("code")]
+    return make_lexicon([], ideas=ideas)
+
+
+def _named(game: Game) -> Idea:
+    """Return a game as an idea: its names, its code as words, and the code's first letters."""
+    words = game.code.split("-")
+    short = ["".join(word[0] for word in words)] if len(words) > 1 else []
+    own = [" ".join(words), words[-1] if len(words[-1]) > LONGEST_COMMON_NAME else "", *short]
+    return Idea(
+        game_idea(game.code), {language: [game.names.get(language, ""), *own] for language in LANGUAGES}
+    )
 
 
 @transaction.atomic
@@ -128,8 +142,9 @@ def _entry_for(ruling: Ruling | None, passage: Passage | None, lexicon: Lexicon)
         return _entry(ruling.code, ruling.game_id, analysis, ruling=ruling)
     if passage is None or not (passage.text or passage.statement):
         return None
+    game = passage.code.split("/", 1)[0]
     codes = [("code", code_tokens(passage.code))]
-    analysis = analyse(_passage_pieces(passage), codes=codes, lexicon=lexicon)
+    analysis = analyse(_passage_pieces(passage), codes=codes, lexicon=lexicon, game=game)
     return _entry(passage.code, passage.document.game_id, analysis, passage=passage)
 
 
@@ -159,12 +174,13 @@ def _ruling_analysis(ruling: Ruling, own: Passage | None, lexicon: Lexicon) -> A
     if own is not None:
         pieces += [piece for piece in _passage_pieces(own) if piece.field != "statement"]
     cited = [token for citation in ruling.citations.all() for token in code_tokens(citation.passage.code)]
+    game = ruling.code.split("/", 1)[0]
     codes = [
         ("code", code_tokens(ruling.code)),
         ("cited", cited),
         ("cards", [code_token(str(card)) for card in ruling.cards]),
     ]
-    return analyse(pieces, codes=codes, lexicon=lexicon)
+    return analyse(pieces, codes=codes, lexicon=lexicon, game=game)
 
 
 def _passage_pieces(passage: Passage) -> list[Piece]:

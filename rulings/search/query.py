@@ -9,7 +9,7 @@ import msgspec
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rulings.search.lexicon import Lexicon, Span, idea_token
+from rulings.search.lexicon import GAME_IDEA, Lexicon, Span, idea_token
 from rulings.search.words import (
     LANGUAGES,
     Word,
@@ -29,9 +29,14 @@ COMMON_WEIGHT = 0.8
 BRACKET_WEIGHT = 1.6
 OWN_STEM = 0.7
 CORRECTED = 0.85
+# The parts of a compound, and the game whose players speak like the query.
+PART_WEIGHT = 0.7
+GAME_HINT = 0.15
+NAMED_VOTES = 4.0
 
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]")
 _CODE_LIKE = re.compile(r"[a-z0-9]+(?:[-./][a-z0-9]+)+")
+_UMLAUT = re.compile("ae|oe|ue")
 _UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
@@ -48,6 +53,7 @@ class Query(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...] = ()
     codes: tuple[str, ...] = ()
     phrase: str = ""
+    games: Mapping[str, float] = {}
     suggestion: str = ""
 
     @property
@@ -74,8 +80,8 @@ class _Read(msgspec.Struct):
     mended: bool = False
 
 
-def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary) -> Query:
-    """Read a query; any text is a query."""
+def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary, game: str = "") -> Query:
+    """Read a query, for a game if one is chosen; any text is a query."""
     clipped = _UNREADABLE.sub(" ", text[: MAX_LENGTH * 2])[:MAX_LENGTH].strip()
     folded = fold(clipped)
     codes, folded = _codes_in(folded, vocabulary)
@@ -89,7 +95,9 @@ def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary) -> Query
     mended = any(entry.mended for entry in read)
     suggestion = " ".join(entry.text for entry in read) if mended else ""
     phrase = " ".join(word.text for word in words)
-    return Query(groups=_groups(read, lexicon), codes=codes, phrase=phrase, suggestion=suggestion)
+    groups = [*_groups(read, lexicon, game), *_parts(read, lexicon, game)]
+    games = {} if game else games_meant([entry.text for entry in read], lexicon)
+    return Query(groups=_merged(groups), codes=codes, phrase=phrase, games=games, suggestion=suggestion)
 
 
 def _codes_in(folded: str, vocabulary: Vocabulary) -> tuple[tuple[str, ...], str]:
@@ -113,6 +121,11 @@ def _read_word(
         begun = _words_beginning(word.text, lexicon, vocabulary)
         if begun:
             return _Read(begun[0], bracketed, begun[1:])
+    if lexicon.splitter.split(word.text):
+        return _Read(word.text, bracketed)
+    plain = _UMLAUT.sub(lambda found: found[0][0], word.text)
+    if plain != word.text and _is_known(plain, lexicon, vocabulary):
+        return _Read(plain, bracketed)
     corrected = _corrections(word.text, vocabulary)
     if corrected:
         return _Read(corrected[0], bracketed, corrected[1:], mended=True)
@@ -142,11 +155,11 @@ def _corrections(word: str, vocabulary: Vocabulary) -> tuple[str, ...]:
     return tuple(hit[0] for hit in ordered[:3])
 
 
-def _groups(read: list[_Read], lexicon: Lexicon) -> tuple[Group, ...]:
+def _groups(read: list[_Read], lexicon: Lexicon, game: str) -> list[Group]:
     """Make a group of each idea that the words name, and of each word."""
-    spans = _spans([entry.text for entry in read], lexicon)
+    spans = _spans([entry.text for entry in read], lexicon, game)
     covered = {place for span in spans if span.end - span.start > 1 for place in range(span.start, span.end)}
-    groups = [_word_group(place, entry, spans, covered, lexicon) for place, entry in enumerate(read)]
+    groups = [_word_group(place, entry, spans, covered, lexicon, game) for place, entry in enumerate(read)]
     wide: dict[tuple[int, int], list[str]] = {}
     for span in spans:
         if span.end - span.start > 1:
@@ -155,10 +168,40 @@ def _groups(read: list[_Read], lexicon: Lexicon) -> tuple[Group, ...]:
         weight = max(_weight_of_idea(token) for token in tokens)
         boost = BRACKET_WEIGHT if any(read[place].bracketed for place in range(start, end)) else 1.0
         groups.append(Group(tuple((token, 1.0) for token in tokens), weight * boost * 1.3))
-    return _merged(groups)
+    return groups
 
 
-def _merged(groups: list[Group]) -> tuple[Group, ...]:
+def _parts(read: list[_Read], lexicon: Lexicon, game: str) -> list[Group]:
+    """Make groups of the parts of compounds."""
+    groups: list[Group] = []
+    for entry in read:
+        parts = [_Read(part, entry.bracketed) for part in lexicon.splitter.split(entry.text)]
+        groups += _groups(parts, lexicon, game) if parts else []
+    return [Group(group.alternatives, group.weight * PART_WEIGHT) for group in groups]
+
+
+def games_meant(words: list[str], lexicon: Lexicon) -> dict[str, float]:
+    """Return from 0 to 1 how surely each game is meant: by its name, or by words only its players say."""
+    votes: dict[tuple[int, int], dict[str, float]] = {}
+    named: set[str] = set()
+    for language in LANGUAGES:
+        stems = [stem(word, language) for word in words]
+        for span in lexicon.spans(stems, language):
+            if span.idea.startswith(GAME_IDEA):
+                named.add(span.idea.removeprefix(GAME_IDEA))
+            games = lexicon.games_saying(stems[span.start : span.end], language)
+            share = 1 / len(games) if games and len(games) < len(lexicon.games) else 0.0
+            heard = votes.setdefault((span.start, span.end), {})
+            for game in games:
+                heard[game] = max(heard.get(game, 0.0), share)
+    total = dict.fromkeys(named, NAMED_VOTES)
+    for heard in votes.values():
+        for game, share in heard.items():
+            total[game] = total.get(game, 0.0) + share
+    return {game: min(1.0, GAME_HINT * votes) for game, votes in total.items()}
+
+
+def _merged(groups: Sequence[Group]) -> tuple[Group, ...]:
     """Keep a thing that is named twice once, at its greatest weight."""
     best: dict[tuple[tuple[str, float], ...], Group] = {}
     for group in groups:
@@ -168,12 +211,12 @@ def _merged(groups: list[Group]) -> tuple[Group, ...]:
     return tuple(best.values())
 
 
-def _spans(words: list[str], lexicon: Lexicon) -> list[Span]:
+def _spans(words: list[str], lexicon: Lexicon, game: str) -> list[Span]:
     """Return the ideas named in any language; a form inside a longer one does not count."""
     found: set[Span] = set()
     for language in LANGUAGES:
         stems = [stem(word, language) for word in words]
-        found.update(lexicon.spans(stems, language))
+        found.update(lexicon.spans(stems, language, game))
     spans = sorted(found, key=lambda span: (span.start, -span.end, span.idea))
     return [span for span in spans if not any(_inside(span, other) for other in spans)]
 
@@ -184,10 +227,14 @@ def _inside(span: Span, other: Span) -> bool:
 
 
 def _weight_of_idea(token: str) -> float:
+    if token.startswith(idea_token(GAME_IDEA)):
+        return INNER_WEIGHT
     return COMMON_WEIGHT if token.startswith("t_common_") else 1.0
 
 
-def _word_group(place: int, entry: _Read, spans: list[Span], covered: set[int], lexicon: Lexicon) -> Group:
+def _word_group(
+    place: int, entry: _Read, spans: list[Span], covered: set[int], lexicon: Lexicon, game: str
+) -> Group:
     ideas = [idea_token(span.idea) for span in spans if (span.start, span.end) == (place, place + 1)]
     worth: dict[str, float] = dict.fromkeys(ideas, 1.0)
     own = OWN_STEM if ideas else 1.0
@@ -195,7 +242,7 @@ def _word_group(place: int, entry: _Read, spans: list[Span], covered: set[int], 
         worth.setdefault(stem_, own)
     for text in entry.more:
         for language in LANGUAGES:
-            for span in lexicon.spans([stem(text, language)], language):
+            for span in lexicon.spans([stem(text, language)], language, game):
                 worth.setdefault(idea_token(span.idea), CORRECTED * 0.9)
             worth.setdefault(stem(text, language), own * CORRECTED)
     return Group(tuple(worth.items()), _weight(place, entry, ideas, covered))

@@ -25,15 +25,17 @@ FIELD_WEIGHTS: Mapping[str, float] = {
 }
 # Fields that are read as a whole sentence somebody might type.
 SENTENCES = frozenset({"title", "asked", "question", "statement"})
-SATURATION = 2.5
+SATURATION = 3.0
 CODE_SCORE = 20.0
 CITED_SCORE = 6.0
 COVERAGE = 1.0
-LIKENESS = 1.2
+LIKENESS = 0.9
 SAME_PHRASE = 2.0
 INNER_PHRASE = 0.6
+# How much more an entry of the game counts that the query names or whose words it uses.
+GAME = 1.0
 # How much the words of a sentence that nobody asked for count against it.
-REST = 0.35
+REST = 0.25
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -115,6 +117,7 @@ def _score(query: Query, weights: list[float], one: Candidate) -> float:
     covered = sum(weight * strength for weight, strength in zip(weights, strengths, strict=True)) / total
     likeness = max((_likeness(query, weights, total, sentence) for sentence in one.sentences), default=0.0)
     score = COVERAGE * covered + LIKENESS * likeness + _phrase_score(query, one.phrases)
+    score *= 1 + GAME * query.games.get(one.code.split("/", 1)[0], 0.0)
     return round(score * one.worth + _code_score(query, one), 6)
 
 
