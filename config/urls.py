@@ -11,6 +11,7 @@ from config.views import health, home
 
 urlpatterns = [
     path("", home, name="home"),
+    path("rulings/offline/", include("rulings.offline_urls")),
     path("rulings/", include("rulings.urls")),
     path("judge/", include("judge.urls")),
     path("events/", include("tournaments.urls")),

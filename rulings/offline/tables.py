@@ -56,7 +56,7 @@ class Ranks(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, counts: Mapping[str, int]) -> Ranks:
-        """Number words by falling count, equal ones by the alphabet."""
+        """Give words numbers by falling count, equal ones by the alphabet."""
         ordered = sorted(counts, key=lambda word: (-counts[word], word))
         return cls({word: rank for rank, word in enumerate(ordered)})
 

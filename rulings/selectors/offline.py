@@ -43,15 +43,19 @@ class OfflineIndex:
 
 def offline_index() -> OfflineIndex:
     """Return the version of the index and the games it holds."""
-    state = SearchState.objects.filter(pk=STATE_ID).first()
     counts = dict(_shown_entries().order_by().values_list("game_id").annotate(Count("pk")))
     games = tuple(
         OfflineGame(code=game.code, name=game.name, entries=counts[game.pk])
         for game in Game.objects.order_by("code")
         if game.pk in counts
     )
-    version = hashlib.sha256(f"{FORM} {state.version if state else ''}".encode()).hexdigest()[:16]
-    return OfflineIndex(version=version, entries=sum(counts.values()), games=games)
+    return OfflineIndex(version=offline_version(), entries=sum(counts.values()), games=games)
+
+
+def offline_version() -> str:
+    """Return what changes whenever a phone should ask again."""
+    version = SearchState.objects.filter(pk=STATE_ID).values_list("version", flat=True).first() or ""
+    return hashlib.sha256(f"{FORM} {version}".encode()).hexdigest()[:16]
 
 
 def offline_words(*, version: str) -> bytes:
