@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from django.core.paginator import Paginator
@@ -88,14 +90,20 @@ def document_detail(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "rulings/document_detail.html", context)
 
 
-def _sections(passages: object) -> list[Section]:
-    sections: list[Section] = []
-    for passage in passages:  # type: ignore[attr-defined]  # a page of passages
-        title = passage.section
-        if not sections or sections[-1].title != title:
-            sections.append(Section(title=title))
-        sections[-1].passages.append(passage)
-    return sections
+def _sections(passages: Iterable[Passage]) -> list[Section]:
+    sections: dict[str, Section] = {}
+    for passage in passages:
+        title = passage.section or _beginning(passage.number)
+        sections.setdefault(title, Section(title=title)).passages.append(passage)
+    return list(sections.values())
+
+
+def _beginning(number: str) -> str:
+    """Return the part of a number that stands for its chapter."""
+    if "/" in number:
+        return number.rsplit("/", 1)[0]
+    chapter, *rest = re.split(r"[-.]", number, maxsplit=1)
+    return chapter if rest and chapter.isdigit() else ""
 
 
 @require_safe

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
 from rulings.forms import SearchForm
-from rulings.models import Language, Ruling, RulingKind, RulingStatus
+from rulings.models import Game, Language, Ruling, RulingKind, RulingStatus, keyword_key
 from rulings.presentation.cards import rows_of
 from rulings.presentation.matches import Match, matches_of, read_question
 from rulings.selectors import (
@@ -109,9 +109,19 @@ def _overview(request: HttpRequest, values: dict[str, str], choices: RulingChoic
     return {
         "page": page,
         "pages": _pages(page, values),
-        "keywords": [] if choices.is_narrow else keywords_of(game=choices.game),
+        "keywords": [] if choices.is_narrow else _keywords(choices.game),
         "examples": [] if choices.is_narrow else examples_of(game=choices.game),
     }
+
+
+def _keywords(game: Game | None) -> list[Filter]:
+    """Return the usual keywords: of one game with the pages about them, of all with what names them."""
+    found: dict[str, Filter] = {}
+    for term in keywords_of(game=game):
+        address = term.get_absolute_url() if game else address_of(PAGE, keyword=term.name)
+        key = keyword_key(term.name)
+        found.setdefault(key, Filter(label=term.label, address=address, is_chosen=False))
+    return list(found.values())
 
 
 def _pages(page: Page[Ruling], values: dict[str, str]) -> dict[str, str]:

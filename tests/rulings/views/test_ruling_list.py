@@ -34,7 +34,8 @@ def test_the_page_offers_examples_keywords_and_all_rulings(client: Client, game:
     response = client.get(ADDRESS)
 
     assertContains(response, "does a guard trigger alone")
-    assertContains(response, "/rulings/terms/castle/guard/")
+    assertContains(response, "?keyword=Guard")
+    assertContains(client.get(ADDRESS, {"game": "castle"}), "/rulings/terms/castle/guard/")
     assertContains(response, f"/rulings/{GUARD}/")
 
 
