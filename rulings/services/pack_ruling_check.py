@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rulings.models import RulingStatus
@@ -45,6 +45,20 @@ def check_ruling(row: RulingRow, known: Known) -> list[PackFault]:
         *_check_asked(row),
     ]
     return [PackFault(place=row.place, message=message) for message in messages]
+
+
+def check_forms(rows: Iterable[RulingRow]) -> list[PackFault]:
+    """Return the forms that two rulings share: whoever asks so cannot be given one answer first."""
+    first: dict[tuple[str, str], str] = {}
+    faults = []
+    for row in rows:
+        for language, forms in row.asked.items():
+            for form in dict.fromkeys(map(_plain, forms)):
+                code = first.setdefault((language, form), row.code)
+                if code != row.code:
+                    message = f"{form!r} ({language}) is asked of {code!r} already."
+                    faults.append(PackFault(place=row.place, message=message))
+    return faults
 
 
 def _check_names(row: RulingRow, known: Known) -> Iterator[str]:

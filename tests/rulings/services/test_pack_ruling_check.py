@@ -131,6 +131,16 @@ def test_a_form_stands_once(tmp_path: Path) -> None:
     assert faults == ["'does a guard trigger alone' (en) is asked twice."]
 
 
+def test_two_rulings_are_not_asked_alike(tmp_path: Path) -> None:
+    alike = faults_with(tmp_path, ("[guard after the blow,", "['May the guard act by itself?',"))
+
+    assert alike == ["'may the guard act by itself' (en) is asked of 'castle/faq/gardien/1' already."]
+
+
+def test_the_same_words_in_another_language_are_another_question(tmp_path: Path) -> None:
+    assert faults_with(tmp_path, ("gardien apres le coup", "may the guard act by itself")) == []
+
+
 @pytest.mark.parametrize("lines", ["7", "7-9", "7-7"])
 def test_lines_of_a_passage_and_their_digest(tmp_path: Path, lines: str) -> None:
     assert faults_of(_with_lines(tmp_path, f'lines: "{lines}", digest: "{"0f" * 32}", ')) == []
