@@ -14,6 +14,7 @@ from rulings.services.pack_cards import CardRow, RestrictionListRow, read_cards,
 from rulings.services.pack_decks import DeckRow, read_decks
 from rulings.services.pack_nodes import Node, PackFault
 from rulings.services.pack_sources import DocumentRow, PassageRow, read_sources
+from rulings.services.pack_synonyms import SynonymRow, check_synonyms, read_synonyms, said_of
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 
 Row = TypeVar("Row")
@@ -84,6 +85,7 @@ class Pack:
     documents: tuple[DocumentRow, ...] = ()
     passages: tuple[PassageRow, ...] = ()
     terms: tuple[TermRow, ...] = ()
+    synonyms: tuple[SynonymRow, ...] = ()
     rulings: tuple[RulingRow, ...] = ()
     cards: tuple[CardRow, ...] = ()
     restrictions: tuple[RestrictionListRow, ...] = ()
@@ -104,11 +106,15 @@ def read_pack(folder: Path, *, root: Path) -> Pack:
     """Read one pack."""
     faults: list[PackFault] = []
     documents, passages = _sources(folder, root, faults)
+    synonyms = _optional(folder / "synonyms.yaml", root, faults, read_synonyms)
+    terms = _terms(folder, root, faults)
+    faults += check_synonyms(synonyms, terms)
     pack = Pack(
         game=_game(folder, root, faults),
         documents=documents,
         passages=passages,
-        terms=_terms(folder, root, faults),
+        terms=tuple(replace(row, synonyms=said_of(row.code, row.synonyms, synonyms)) for row in terms),
+        synonyms=synonyms,
         rulings=_rulings(folder, root, faults),
         cards=_optional(folder / "cards.yaml", root, faults, read_cards),
         restrictions=_optional(folder / "restrictions.yaml", root, faults, read_restrictions),
