@@ -153,7 +153,7 @@ class RulingForm(forms.ModelForm[Ruling]):
 
     class Meta:
         model = Ruling
-        fields = ("game", "code", "kind", "status", "superseded_by", "date", "note")
+        fields = ("game", "code", "kind", "status", "superseded_by", "review", "date", "note")
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         """Add the fields of each language, filled with what is stored."""
@@ -198,6 +198,9 @@ class RulingForm(forms.ModelForm[Ruling]):
             self.add_error(
                 "superseded_by", _("A superseded ruling names the one that holds now, others do not.")
             )
+        following: Ruling | None = values.get("superseded_by")
+        if following is not None and not Ruling.objects.shown().filter(pk=following.pk).exists():
+            self.add_error("superseded_by", _("It has to be a ruling that people can see."))
         if values.get("status") == RulingStatus.DISPUTED and not self.instance.disputed:
             self.add_error("status", _("A disputed ruling comes from a pack, with what the others say."))
         for language in Language.values:
@@ -229,6 +232,7 @@ class RulingForm(forms.ModelForm[Ruling]):
             disputed=self.instance.disputed,
             date=values["date"],
             note=values["note"],
+            review=values["review"],
         )
 
     def _text(self, language: str) -> TextDraft:

@@ -3,6 +3,7 @@
 from rulings.admin.cards import CardAdmin
 from rulings.admin.catalogue import GameAdmin, PassageAdmin, TermAdmin
 from rulings.admin.documents import DocumentAdmin
+from rulings.admin.reports import RulingReportAdmin
 from rulings.admin.restrictions import RestrictionListAdmin
 from rulings.admin.rulings import RulingAdmin
 
@@ -13,5 +14,6 @@ __all__ = [
     "PassageAdmin",
     "RestrictionListAdmin",
     "RulingAdmin",
+    "RulingReportAdmin",
     "TermAdmin",
 ]

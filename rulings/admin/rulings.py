@@ -6,15 +6,17 @@ from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.forms import ModelForm
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from unfold.admin import ModelAdmin, TabularInline
 
 from accounts.models import User
 from rulings.forms import RulingForm
-from rulings.models import Language, Ruling, RulingOrigin, RulingRevision
-from rulings.services.rulings import withdraw_rulings, write_ruling
+from rulings.models import Language, Review, Ruling, RulingOrigin, RulingRevision
+from rulings.selectors import passages_by_codes
+from rulings.services.rulings import publish_rulings, withdraw_rulings, write_ruling
 
 
 class RevisionInline(TabularInline):
@@ -37,13 +39,14 @@ class RulingAdmin(ModelAdmin):
     """Write rulings of this site; those of packs are only shown."""
 
     form = RulingForm
-    list_display = ("code", "title", "game", "kind", "status", "origin", "revision")
-    list_filter = ("game", "kind", "status", "origin")
+    change_form_before_template = "rulings/admin_ruling_before.html"
+    list_display = ("code", "title", "game", "kind", "status", "review", "origin", "revision")
+    list_filter = ("game", "kind", "status", "review", "origin")
     list_select_related = ("game",)
     search_fields = ("code", "texts__title", "texts__answer")
     autocomplete_fields = ("superseded_by",)
     inlines = (RevisionInline,)
-    actions = ("withdraw",)
+    actions = ("publish", "withdraw")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Ruling]:
         """Bring the texts along."""
@@ -54,7 +57,7 @@ class RulingAdmin(ModelAdmin):
         self, request: HttpRequest, obj: Ruling | None = None
     ) -> list[tuple[object, dict[str, object]]]:
         """Group the fields, one tab for each language."""
-        head = ("game", "code", "kind", "status", "superseded_by", "date", "note")
+        head = ("game", "code", "kind", "status", "superseded_by", "review", "date", "note")
         if obj is not None and not self.has_change_permission(request, obj):
             return [(None, {"fields": (*head, "disputed", "keywords", "cards", "asked")})]
         more = ("citations", "keyword_list", "card_list")
@@ -92,6 +95,47 @@ class RulingAdmin(ModelAdmin):
             raise PermissionDenied
         write_ruling(game=obj.game, draft=form.draft(), author=request.user)
         obj.pk = Ruling.objects.get(code=obj.code).pk
+
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, object] | None = None,
+    ) -> HttpResponse:
+        """Show what was typed as people would read it, before anything is stored."""
+        if request.method == "POST" and "_preview" in request.POST:
+            return self._preview(request, object_id)
+        shown: HttpResponse = super().changeform_view(request, object_id, form_url, extra_context)
+        return shown
+
+    def _preview(self, request: HttpRequest, object_id: str | None) -> HttpResponse:
+        ruling = self.get_object(request, object_id) if object_id else None
+        may = self.has_change_permission(request, ruling) if ruling else self.has_add_permission(request)
+        if not may or (object_id and ruling is None):
+            raise PermissionDenied
+        form_class = self.get_form(request, ruling, change=ruling is not None)
+        form = form_class(request.POST, instance=ruling)
+        draft = form.draft() if form.is_valid() and isinstance(form, RulingForm) else None
+        passages = passages_by_codes(codes=draft.citations) if draft else {}
+        context = {
+            "form": form,
+            "draft": draft,
+            "texts": [(language, draft.texts[language]) for language in draft.texts] if draft else [],
+            "passages": [passages[code] for code in draft.citations if code in passages] if draft else [],
+        }
+        return render(request, "rulings/ruling_preview.html", context, status=200 if draft else 422)
+
+    @admin.action(description=_("Mark as reviewed"), permissions=["change"])
+    def publish(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:
+        """Make drafts of this site public."""
+        own = queryset.filter(origin=RulingOrigin.SITE, review=Review.DRAFT)
+        author = request.user if isinstance(request.user, User) else None
+        count = publish_rulings(rulings=own.select_related("game", "superseded_by"), author=author)
+        told = ngettext("%(count)d draft is public now.", "%(count)d drafts are public now.", count) % {
+            "count": count
+        }
+        self.message_user(request, told, messages.SUCCESS)
 
     @admin.action(description=_("Withdraw"), permissions=["change"])
     def withdraw(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:

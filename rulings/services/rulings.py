@@ -146,6 +146,16 @@ def supersede_ruling(*, old: Ruling, new: Ruling, author: User | None = None) ->
 
 
 @transaction.atomic
+def publish_rulings(*, rulings: Iterable[Ruling], author: User | None = None) -> int:
+    """Let people see drafts that somebody has looked over."""
+    drafts = [ruling for ruling in rulings if ruling.review == Review.DRAFT]
+    for ruling in drafts:
+        draft = replace(draft_of(ruling), review=Review.REVIEWED)
+        write_ruling(game=ruling.game, draft=draft, author=author)
+    return len(drafts)
+
+
+@transaction.atomic
 def withdraw_rulings(*, rulings: Iterable[Ruling], author: User | None = None) -> int:
     """Take rulings out of sight; their history stays."""
     shown = [ruling for ruling in rulings if ruling.status != RulingStatus.WITHDRAWN]

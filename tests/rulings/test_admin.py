@@ -92,6 +92,7 @@ def fields(**values: str) -> dict[str, str]:
         "kind": "board",
         "status": "current",
         "superseded_by": "",
+        "review": "reviewed",
         "date": "",
         "note": "",
         "citations": GUARD,
@@ -158,7 +159,7 @@ def test_withdrawing_takes_out_of_sight(staff: Client, game: Game) -> None:
     assert ruling.status == "withdrawn"
 
 
-@pytest.mark.parametrize("name", ["game", "term", "passage", "document", "ruling"])
+@pytest.mark.parametrize("name", ["game", "term", "passage", "document", "ruling", "rulingreport"])
 def test_every_list_opens(staff: Client, game: Game, name: str) -> None:
     make_ruling(GUARD)
 
