@@ -8,10 +8,14 @@ import msgspec
 
 from rulings.offline.tables import Ranks
 from rulings.search.analysis import Analysis, Unit
-from rulings.search.words import LANGUAGES, stem
+from rulings.search.words import LANGUAGES, fold, stem, words_of
 
 # In place of a language: stems and phrase do not belong together and stand each for itself.
 NO_LANGUAGE = len(LANGUAGES)
+# In place of a number of words: they are those of the text that people see.
+AS_SHOWN = -1
+# The text that people see, by the field it was analysed as.
+_SHOWN = {"title": "title", "answer": "answer", "reason": "reason", "text": "answer", "statement": "answer"}
 
 
 class ShownEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +38,7 @@ class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """An entry as it is kept; the analysis is one list of numbers.
 
     For each unit: its field and language as one number (field * 4 + language), how many words, their ranks, how
-    many tokens of its own, their numbers.
+    many tokens of its own, their numbers. Words of a text that is kept anyway are not written again.
     """
 
     place: int
@@ -84,7 +88,9 @@ def write_entries(entries: Iterable[ShownEntry], ranks: Ranks) -> Written:
             reason=one.reason,
             url=one.url,
             units=[
-                number for unit in one.analysis.units for number in _unit(unit, ranks.by_word, fields, tokens)
+                number
+                for unit in one.analysis.units
+                for number in _unit(unit, _shown_words(one, unit.field), ranks.by_word, fields, tokens)
             ],
         )
         for one in sorted(entries, key=lambda one: one.place)
@@ -92,12 +98,20 @@ def write_entries(entries: Iterable[ShownEntry], ranks: Ranks) -> Written:
     return Written(list(fields.known), list(tokens.known), written)
 
 
-def _unit(unit: Unit, ranks: Mapping[str, int], fields: _Numbers, tokens: _Numbers) -> list[int]:
+def _shown_words(entry: ShownEntry, field: str) -> list[str]:
+    text = str(getattr(entry, _SHOWN[field])) if field in _SHOWN else ""
+    return [word.text for word in words_of(fold(text))]
+
+
+def _unit(
+    unit: Unit, shown: list[str], ranks: Mapping[str, int], fields: _Numbers, tokens: _Numbers
+) -> list[int]:
     words = unit.phrase.split()
     language = _language_of(words, unit.stems)
     own = unit.stems if language == NO_LANGUAGE else unit.stems[len(words) :]
     head = fields.of(unit.field) * 4 + language
-    return [head, len(words), *(ranks[word] for word in words), len(own), *(tokens.of(one) for one in own)]
+    said = [AS_SHOWN] if words and words == shown else [len(words), *(ranks[word] for word in words)]
+    return [head, *said, len(own), *(tokens.of(one) for one in own)]
 
 
 def _language_of(words: list[str], stems: tuple[str, ...]) -> int:

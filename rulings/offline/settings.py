@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulings.search import query, ranking
+from rulings.search import compounds, query, ranking
+from rulings.search.lexicon import COMPOUND_LANGUAGE, GAME_IDEA, idea_token
 from rulings.search.words import LANGUAGES, MAX_WORD
 
 _QUERY = (
@@ -14,6 +15,9 @@ _QUERY = (
     "BRACKET_WEIGHT",
     "OWN_STEM",
     "CORRECTED",
+    "PART_WEIGHT",
+    "GAME_HINT",
+    "NAMED_VOTES",
 )
 _RANKING = (
     "SATURATION",
@@ -24,7 +28,9 @@ _RANKING = (
     "SAME_PHRASE",
     "INNER_PHRASE",
     "REST",
+    "GAME",
 )
+_COMPOUNDS = ("SHORTEST_WORD", "SHORTEST_PART")
 
 
 def settings(*, cut: int) -> dict[str, object]:
@@ -33,8 +39,12 @@ def settings(*, cut: int) -> dict[str, object]:
         "LANGUAGES": list(LANGUAGES),
         "MAX_WORD": MAX_WORD,
         "CUT": cut,
+        "COMPOUND_LANGUAGE": COMPOUND_LANGUAGE,
+        "GAME_TOKEN": idea_token(GAME_IDEA),
+        "LINKS": list(compounds.LINKS),
         "FIELD_WEIGHTS": dict(ranking.FIELD_WEIGHTS),
         "SENTENCES": sorted(ranking.SENTENCES),
         **{name: getattr(query, name) for name in _QUERY},
         **{name: getattr(ranking, name) for name in _RANKING},
+        **{name: getattr(compounds, name) for name in _COMPOUNDS},
     }

@@ -42,10 +42,16 @@ class StemTable(msgspec.Struct, frozen=True):
 
 
 class FormTable(msgspec.Struct, frozen=True):
-    """The forms of ideas by language: stems joined by blanks, and the ideas' tokens by number."""
+    """The forms of ideas by language: stems joined by blanks, and what each names.
+
+    What a form names is a row of numbers, two for each idea: the idea's token, and the games that use it so.
+    """
 
     longest: int
+    parts: list[str]
+    games: list[str]
     ideas: list[str]
+    uses: list[list[str]]
     forms: dict[str, dict[str, list[int]]]
 
 
@@ -102,14 +108,25 @@ def stem_table(counts: Mapping[str, int]) -> StemTable:
 def form_table(lexicon: Lexicon) -> FormTable:
     """Write the forms by which ideas are recognised."""
     ideas: dict[str, int] = {}
+    uses: dict[tuple[str, ...], int] = {}
     forms: dict[str, dict[str, list[int]]] = {}
     for language in LANGUAGES:
         known = lexicon.forms(language)
-        forms[language] = {
-            " ".join(stems): [ideas.setdefault(idea_token(idea), len(ideas)) for idea in known[stems]]
-            for stems in sorted(known)
-        }
-    return FormTable(lexicon.longest, list(ideas), forms)
+        forms[language] = {}
+        for stems in sorted(known):
+            row: list[int] = []
+            for idea in known[stems]:
+                games = tuple(sorted(lexicon.games_of(stems, language, idea)))
+                row += [ideas.setdefault(idea_token(idea), len(ideas)), uses.setdefault(games, len(uses))]
+            forms[language][" ".join(stems)] = row
+    return FormTable(
+        lexicon.longest,
+        sorted(lexicon.splitter.parts),
+        sorted(lexicon.games),
+        list(ideas),
+        [list(games) for games in uses],
+        forms,
+    )
 
 
 def sorted_texts(texts: Iterable[str]) -> SortedTexts:

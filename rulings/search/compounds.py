@@ -18,19 +18,19 @@ class Splitter:
 
     def __init__(self, parts: Iterable[str]) -> None:
         """Take the words that may be parts."""
-        self._parts = frozenset(part for part in parts if len(part) >= SHORTEST_PART and part.isalpha())
-        self._stems = frozenset(stem(part, "de") for part in self._parts)
+        self.parts = frozenset(part for part in parts if len(part) >= SHORTEST_PART and part.isalpha())
+        self._stems = frozenset(stem(part, "de") for part in self.parts)
         self.split = lru_cache(maxsize=16384)(self._split)
 
     def _split(self, word: str) -> tuple[str, ...]:
         """Return the parts of a folded word; nothing when it is no compound of known words."""
-        if len(word) < SHORTEST_WORD or word in self._parts or not word.isalpha():
+        if len(word) < SHORTEST_WORD or word in self.parts or not word.isalpha():
             return ()
         return self._parts_of(word)
 
     def _parts_of(self, rest: str) -> tuple[str, ...]:
         for end in range(len(rest) - SHORTEST_PART, SHORTEST_PART - 1, -1):
-            if rest[:end] not in self._parts:
+            if rest[:end] not in self.parts:
                 continue
             for link in LINKS:
                 if not rest.startswith(link, end):
@@ -44,4 +44,4 @@ class Splitter:
         return ()
 
     def _may_end(self, tail: str) -> bool:
-        return tail in self._parts or (len(tail) > SHORTEST_PART and stem(tail, "de") in self._stems)
+        return tail in self.parts or (len(tail) > SHORTEST_PART and stem(tail, "de") in self._stems)

@@ -68,6 +68,10 @@ class Lexicon:
         """Return the ideas of each form of a language."""
         return self._forms[language]
 
+    def games_of(self, key: tuple[str, ...], language: str, idea: str) -> Iterable[str]:
+        """Return the games in which a form names an idea; an empty name stands for all of them."""
+        return self._games[language, key, idea]
+
     def spans(self, stems: Sequence[str], language: str, game: str = "") -> list[Span]:
         """Return the ideas named in a sequence of stems; the longest form at a place wins.
 

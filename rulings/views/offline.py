@@ -12,7 +12,6 @@ from django.shortcuts import get_object_or_404, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import condition, require_safe
 
 from rulings.presentation.offline_shell import shell_files, shell_version
@@ -33,7 +32,6 @@ def shell(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@gzip_page
 @condition(etag_func=_etag)
 def listing(request: HttpRequest) -> HttpResponse:
     """Name the version of the index, and its pieces."""
@@ -59,7 +57,6 @@ def listing(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@gzip_page
 @condition(etag_func=_etag)
 def words(request: HttpRequest) -> HttpResponse:
     """Give the words of all games."""
@@ -67,7 +64,6 @@ def words(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@gzip_page
 @condition(etag_func=_etag)
 def written_game(request: HttpRequest, game: str) -> HttpResponse:
     """Give the entries of one game."""

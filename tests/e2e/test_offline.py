@@ -17,7 +17,7 @@ from rulings.services.packs import load_packs
 from rulings.services.rulings import write_ruling
 from tests.e2e.conftest import SIZES
 from tests.rulings.factories import make_draft, make_game, make_ruling
-from tests.rulings.search.test_relevance import QUERIES
+from tests.rulings.search.relevance import known_questions, questions
 from tests.serving import ServedSite
 
 pytestmark = [pytest.mark.e2e, pytest.mark.service]
@@ -194,13 +194,13 @@ def test_a_browser_that_keeps_nothing_says_so_and_works(
 
 
 RUN = """
-async (questions) => {
+async (asked) => {
   const read = async (address) => (await fetch(address)).json();
   const { Engine } = await import("/static/js/offline/engine.js");
   const listing = await read("/rulings/offline/index.json");
   const games = await Promise.all(listing.games.map((game) => read(game.url)));
   const engine = new Engine(await read(listing.words), games);
-  return questions.map((question) => engine.search(question, { limit: 1 }).hits.map((hit) => [hit.code, hit.score]));
+  return asked.map((question) => engine.search(question, { limit: 1 }).hits.map((hit) => [hit.code, hit.score]));
 }
 """
 
@@ -212,17 +212,17 @@ def test_the_engine_in_the_browser_agrees_with_the_one_of_the_site(
     """Words the site has never seen may get another stem here: one question in fifty may differ."""
     load_packs(read_packs())
     asked = Ruling.objects.order_by("code").values_list("asked", flat=True)
-    questions = re.findall(r'query: "((?:[^"\\]|\\.)*)"', QUERIES.read_text(encoding="utf-8"))
-    questions += [forms[-1] for one in list(asked)[::9] for forms in one.values() if forms]
+    texts = [one.text for one in (*questions(), *known_questions())]
+    texts += [forms[-1] for one in list(asked)[::9] for forms in one.values() if forms]
     page = phone.new_page()
     page.goto(f"{live_server.url}/rulings/")
 
-    here = page.evaluate(RUN, questions)
+    here = page.evaluate(RUN, texts)
 
     differing = []
-    for question, found in zip(questions, here, strict=True):
+    for question, found in zip(texts, here, strict=True):
         results = search_rulings(text=question, limit=1).results
         if [one[0] for one in found] != [one.code for one in results]:
             differing.append(question)
-    assert len(questions) > 300
-    assert len(differing) <= len(questions) / 50, differing
+    assert len(texts) > 300
+    assert len(differing) <= len(texts) / 50, differing

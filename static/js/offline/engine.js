@@ -1,13 +1,18 @@
 // Answer a question from what is kept on this device: parse, match, rank, as rulings/search/engine.py does.
 
+import { Lexicon } from "./lexicon.js";
 import { parseQuery } from "./query.js";
 import { Statistics, candidateOf, rank } from "./ranking.js";
-import { Lexicon, Words } from "./words.js";
+import { Words, fold, wordsOf } from "./words.js";
+
+// In place of a number of words: they are those of the text that people see, by field.
+const AS_SHOWN = -1;
+const SHOWN = { title: "title", answer: "answer", reason: "reason", text: "answer", statement: "answer" };
 
 export class Engine {
   constructor(words, games) {
     this.words = new Words(words);
-    this.lexicon = new Lexicon(words.lexicon);
+    this.lexicon = new Lexicon(words.lexicon, this.words);
     this.statistics = new Statistics(this.words);
     this.candidates = new Map();
     this.byStem = new Map();
@@ -20,7 +25,7 @@ export class Engine {
       const entry = { worth: 1.0, kind: "ruling", status: "current", language: "en", reason: "", ...written };
       entry.game = game.game;
       entry.gameName = game.name;
-      entry.units = this.unitsOf(written.units, game.fields, game.tokens);
+      entry.units = this.unitsOf(entry, written.units, game);
       this.byCode.set(entry.code, entry);
       for (const stem of new Set(entry.units.flatMap((unit) => unit.stems))) {
         if (!this.byStem.has(stem)) this.byStem.set(stem, []);
@@ -29,14 +34,17 @@ export class Engine {
     }
   }
 
-  unitsOf(numbers, fields, tokens) {
+  unitsOf(entry, numbers, { fields, tokens }) {
     const units = [];
     let place = 0;
     while (place < numbers.length) {
       const field = fields[numbers[place] >> 2];
       const language = numbers[place] & 3;
-      const afterWords = place + 2 + numbers[place + 1];
-      const texts = numbers.slice(place + 2, afterWords).map((rank) => this.words.byRank[rank]);
+      const isShown = numbers[place + 1] === AS_SHOWN;
+      const afterWords = place + 2 + (isShown ? 0 : numbers[place + 1]);
+      const texts = isShown
+        ? wordsOf(fold(entry[SHOWN[field]])).map((word) => word.text)
+        : numbers.slice(place + 2, afterWords).map((rank) => this.words.byRank[rank]);
       const end = afterWords + 1 + numbers[afterWords];
       const own = numbers.slice(afterWords + 1, end).map((number) => tokens[number]);
       const isPlain = language < this.words.languages.length;
@@ -49,7 +57,7 @@ export class Engine {
 
   search(text, { game = "", limit = 20 } = {}) {
     if (!text.trim()) return { hits: [], suggestion: "" };
-    const query = parseQuery(text, this.words, this.lexicon);
+    const query = parseQuery(text, this.words, this.lexicon, game);
     if (!query.groups.length && !query.codes.length) return { hits: [], suggestion: "" };
     const entries = this.matching(query, game);
     const candidates = entries.map((entry) => this.candidate(entry));
@@ -72,6 +80,7 @@ export class Engine {
     let groups = query.groups.filter((group) => group.weight > STOP_WEIGHT);
     if (!groups.length) groups = query.groups.slice();
     const sizes = new Map(groups.map((group) => [group, this.entriesWith(group)]));
+    groups = groups.filter((group) => sizes.get(group));
     groups.sort((one, other) => sizes.get(one) - sizes.get(other) || compareAlternatives(one, other));
     const stems = [];
     let budget = CUT;

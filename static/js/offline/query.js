@@ -4,9 +4,10 @@ import { codeToken, fold, isNumber, wordsOf } from "./words.js";
 
 const BRACKETED = /\[([^[\]]+)\]/g;
 const CODE_LIKE = /[a-z0-9]+(?:[-./][a-z0-9]+)+/g;
+const UMLAUT = /ae|oe|ue/g;
 const UNREADABLE = /[\x00-\x1f\x7f-\x9f\ud800-\udfff]+/gu;
 
-export function parseQuery(text, words, lexicon) {
+export function parseQuery(text, words, lexicon, game = "") {
   const { MAX_LENGTH, MAX_WORDS } = words.settings;
   const begun = Array.from(text).slice(0, MAX_LENGTH * 2).join("").replace(UNREADABLE, " ");
   const clipped = Array.from(begun).slice(0, MAX_LENGTH).join("").trim();
@@ -15,12 +16,13 @@ export function parseQuery(text, words, lexicon) {
   const found = wordsOf(folded).slice(0, MAX_WORDS);
   const typing = text !== "" && !/\s$/.test(text);
   const read = found.map((word, place) =>
-    readWord(word, brackets, words, typing && place === found.length - 1),
+    readWord(word, brackets, words, lexicon, typing && place === found.length - 1),
   );
   return {
-    groups: groupsOf(read, words, lexicon),
+    groups: merged([...groupsOf(read, words, lexicon, game), ...partsOf(read, words, lexicon, game)]),
     codes,
     phrase: found.map((word) => word.text).join(" "),
+    games: game ? new Map() : gamesMeant(read.map((one) => one.text), words, lexicon),
     suggestion: read.some((one) => one.mended) ? read.map((one) => one.text).join(" ") : "",
   };
 }
@@ -37,7 +39,7 @@ function takeCodes(folded, words) {
   return [codes, rest];
 }
 
-function readWord(word, brackets, words, isLast) {
+function readWord(word, brackets, words, lexicon, isLast) {
   const bracketed = brackets.some(([start, end]) => start <= word.start && word.start < end);
   const plain = { text: word.text, bracketed, more: [], mended: false };
   if (isKnown(word.text, words)) return plain;
@@ -45,6 +47,9 @@ function readWord(word, brackets, words, isLast) {
     const begun = wordsBeginning(word.text, words);
     if (begun.length) return { ...plain, text: begun[0], more: begun.slice(1) };
   }
+  if (lexicon.splitter.split(word.text).length) return plain;
+  const folded = word.text.replace(UMLAUT, (found) => found[0]);
+  if (folded !== word.text && isKnown(folded, words)) return { ...plain, text: folded };
   const corrected = corrections(word.text, words);
   if (corrected.length) return { ...plain, text: corrected[0], more: corrected.slice(1), mended: true };
   return plain;
@@ -113,15 +118,15 @@ function distance(one, other, allowed) {
   return last[other.length];
 }
 
-function groupsOf(read, words, lexicon) {
+function groupsOf(read, words, lexicon, game) {
   const { BRACKET_WEIGHT } = words.settings;
-  const spans = spansOf(read.map((one) => one.text), words, lexicon);
+  const spans = spansOf(read.map((one) => one.text), words, lexicon, game);
   const covered = new Set();
   for (const span of spans) {
     if (span.end - span.start < 2) continue;
     for (let place = span.start; place < span.end; place += 1) covered.add(place);
   }
-  const groups = read.map((one, place) => wordGroup(place, one, spans, covered, words, lexicon));
+  const groups = read.map((one, place) => wordGroup(place, one, spans, covered, words, lexicon, game));
   const wide = new Map();
   for (const span of spans) {
     if (span.end - span.start < 2) continue;
@@ -134,7 +139,41 @@ function groupsOf(read, words, lexicon) {
     const boost = read.slice(start, end).some((one) => one.bracketed) ? BRACKET_WEIGHT : 1.0;
     groups.push({ alternatives: tokens.map((token) => [token, 1.0]), weight: weight * boost * 1.3 });
   }
-  return merged(groups);
+  return groups;
+}
+
+function partsOf(read, words, lexicon, game) {
+  const groups = read.flatMap(function (one) {
+    const parts = lexicon.splitter
+      .split(one.text)
+      .map((text) => ({ text, bracketed: one.bracketed, more: [], mended: false }));
+    return parts.length ? groupsOf(parts, words, lexicon, game) : [];
+  });
+  return groups.map((group) => ({ ...group, weight: group.weight * words.settings.PART_WEIGHT }));
+}
+
+// From 0 to 1 how surely each game is meant: by its name, or by words only its players say.
+function gamesMeant(texts, words, lexicon) {
+  const { GAME_HINT, GAME_TOKEN, NAMED_VOTES } = words.settings;
+  const votes = new Map();
+  const named = new Set();
+  words.languages.forEach(function (language, number) {
+    const stems = texts.map((text) => words.stem(text, number));
+    for (const span of lexicon.spans(stems, language)) {
+      if (span.token.startsWith(GAME_TOKEN)) named.add(span.token.slice(GAME_TOKEN.length).replaceAll("_", "-"));
+      const games = lexicon.gamesSaying(stems.slice(span.start, span.end), language);
+      const share = games.size && games.size < lexicon.games.length ? 1 / games.size : 0.0;
+      const key = span.start + " " + span.end;
+      if (!votes.has(key)) votes.set(key, new Map());
+      const heard = votes.get(key);
+      for (const game of games) heard.set(game, Math.max(heard.get(game) || 0.0, share));
+    }
+  });
+  const total = new Map(Array.from(named, (game) => [game, NAMED_VOTES]));
+  for (const heard of votes.values()) {
+    for (const [game, share] of heard) total.set(game, (total.get(game) || 0.0) + share);
+  }
+  return new Map(Array.from(total, ([game, sum]) => [game, Math.min(1.0, GAME_HINT * sum)]));
 }
 
 function merged(groups) {
@@ -147,11 +186,11 @@ function merged(groups) {
   return Array.from(best.values());
 }
 
-function spansOf(texts, words, lexicon) {
+function spansOf(texts, words, lexicon, game) {
   const found = new Map();
   words.languages.forEach(function (language, number) {
     const stems = texts.map((text) => words.stem(text, number));
-    for (const span of lexicon.spans(stems, language)) {
+    for (const span of lexicon.spans(stems, language, game)) {
       found.set(span.start + " " + span.end + " " + span.token, span);
     }
   });
@@ -167,10 +206,11 @@ function isInside(span, other) {
 }
 
 function weightOfIdea(token, words) {
+  if (token.startsWith(words.settings.GAME_TOKEN)) return words.settings.INNER_WEIGHT;
   return token.startsWith("t_common_") ? words.settings.COMMON_WEIGHT : 1.0;
 }
 
-function wordGroup(place, one, spans, covered, words, lexicon) {
+function wordGroup(place, one, spans, covered, words, lexicon, game) {
   const { CORRECTED, OWN_STEM } = words.settings;
   const ideas = spans.filter((span) => span.start === place && span.end === place + 1).map((span) => span.token);
   const worth = new Map(ideas.map((token) => [token, 1.0]));
@@ -180,7 +220,7 @@ function wordGroup(place, one, spans, covered, words, lexicon) {
   for (const text of one.more) {
     words.languages.forEach(function (language, number) {
       const stem = words.stem(text, number);
-      for (const span of lexicon.spans([stem], language)) add(span.token, CORRECTED * 0.9);
+      for (const span of lexicon.spans([stem], language, game)) add(span.token, CORRECTED * 0.9);
       add(stem, own * CORRECTED);
     });
   }

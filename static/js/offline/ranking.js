@@ -67,7 +67,8 @@ function scoreOf(query, weights, one, settings) {
     ...one.sentences.map((sentence) => likenessOf(query, weights, total, sentence, settings)),
   );
   const phrase = phraseScore(query, one.phrases, settings);
-  const score = settings.COVERAGE * covered + settings.LIKENESS * likeness + phrase;
+  let score = settings.COVERAGE * covered + settings.LIKENESS * likeness + phrase;
+  score *= 1 + settings.GAME * (query.games.get(one.code.split("/", 1)[0]) || 0.0);
   return rounded(score * one.worth + codeScore(query, one, settings));
 }
 

@@ -128,30 +128,3 @@ function hexOf(word) {
   const bytes = new TextEncoder().encode(word);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-
-export class Lexicon {
-  constructor(data) {
-    this.longest = data.longest;
-    this.ideas = data.ideas;
-    this.forms = data.forms;
-  }
-
-  // The ideas named in a sequence of stems; the longest form at a place wins.
-  spans(stems, language) {
-    const forms = this.forms[language];
-    const found = [];
-    let place = 0;
-    while (place < stems.length) {
-      let next = place + 1;
-      for (let end = Math.min(stems.length, place + this.longest); end > place; end -= 1) {
-        const key = stems.slice(place, end).join(" ");
-        if (!Object.hasOwn(forms, key)) continue;
-        for (const idea of forms[key]) found.push({ start: place, end, token: this.ideas[idea] });
-        next = end;
-        break;
-      }
-      place = next;
-    }
-    return found;
-  }
-}
