@@ -3,30 +3,44 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+import msgspec
+from django.db.models import QuerySet
+
+from rulings.corpus.codes import sort_key
 from rulings.models import Game, RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
 from rulings.search.analysis import decode
 from rulings.search.backends import Wanted, current_backend
 from rulings.search.backends.base import CUT
+from rulings.search.filters import Bounds, Notice, read_bounds, unknown_name
 from rulings.search.index import STATE_ID, current_lexicon
+from rulings.search.language import Filter, Parsed, parse
 from rulings.search.lexicon import Lexicon
 from rulings.search.query import STOP_WEIGHT, Group, Query, Vocabulary, parse_query
 from rulings.search.ranking import Candidate, Scored, Statistics, candidate, rank
+from rulings.search.words import fold, stems_in_any_language, words_of
 
 # What an entry is worth by what it is: our ruling, an imported text, or only our sentence on a passage.
 SUPERSEDED_WORTH = 0.75
 TEXT_WORTH = 0.9
 STATEMENT_WORTH = 0.7
 KEPT_CANDIDATES = 20_000
+# Filters that leave no more than this are ranked whole.
+MOST_BOUNDED = 1000
+PHRASE = "phrase"
+NOTHING = Query()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """The entries found, best first, and how the query may have been meant."""
+    """The entries found, best first, how the query was read, and what of it was passed over."""
 
     hits: tuple[Scored, ...] = ()
     suggestion: str = ""
+    filters: tuple[Filter, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    query: Query = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,13 +64,66 @@ def search(*, text: str, game_id: int | None = None, limit: int = 20) -> Outcome
     if not text.strip():
         return Outcome()
     snapshot = _current_snapshot()
+    parsed = parse(text)
+    bounds = read_bounds(parsed.filters)
+    game_id = bounds.game.pk if bounds.game else game_id
     game = snapshot.games.get(game_id, "") if game_id is not None else ""
-    query = parse_query(text, lexicon=snapshot.lexicon, vocabulary=snapshot.vocabulary, game=game)
+    query = parse_query(parsed.words, lexicon=snapshot.lexicon, vocabulary=snapshot.vocabulary, game=game)
+    outcome = Outcome(
+        suggestion=query.suggestion,
+        filters=bounds.filters,
+        notices=(*bounds.notices, *_unknown(parsed, snapshot)),
+        query=query,
+    )
     if query.is_empty:
-        return Outcome()
+        return replace(outcome, hits=_listed(bounds, game_id, limit) if bounds.filters else ())
     ids = _matching(query, snapshot.statistics, game_id)
-    hits = rank(query, _candidates(ids, snapshot), snapshot.statistics)
-    return Outcome(hits=tuple(hits[:limit]), suggestion=query.suggestion)
+    hits = _ranked(query, parsed, _within(bounds, ids, game_id), snapshot)
+    if parsed.phrases and not hits:
+        notice = Notice(name=PHRASE, value=parsed.phrases[0], typed=f'"{parsed.phrases[0]}"', known=())
+        outcome = replace(outcome, notices=(*outcome.notices, notice))
+        loose = msgspec.structs.replace(parsed, phrases=())
+        hits = _ranked(query, loose, _within(bounds, ids, game_id), snapshot)
+    return replace(outcome, hits=tuple(hits[:limit]))
+
+
+def _unknown(parsed: Parsed, snapshot: _Snapshot) -> list[Notice]:
+    """Return notices for filters that nobody knows, unless their name is a word of a game."""
+    words = snapshot.lexicon.words
+    return [unknown_name(one) for one in parsed.unknown if fold(one.name) not in words]
+
+
+def _listed(bounds: Bounds, game_id: int | None, limit: int) -> tuple[Scored, ...]:
+    """Return what filters alone leave, in the order of the codes."""
+    entries = _bounded(bounds, game_id).order_by("code").values_list("code", flat=True)
+    codes = sorted(entries[:MOST_BOUNDED], key=sort_key)
+    return tuple(Scored(code, 0.0) for code in codes[:limit])
+
+
+def _bounded(bounds: Bounds, game_id: int | None) -> QuerySet[SearchEntry]:
+    entries = SearchEntry.objects.filter(bounds.condition)
+    return entries if game_id is None else entries.filter(game_id=game_id)
+
+
+def _within(bounds: Bounds, ids: list[int], game_id: int | None) -> list[int]:
+    """Keep to the filters: all they leave when that is little, else what matches among it."""
+    if not bounds.filters:
+        return ids
+    entries = _bounded(bounds, game_id).order_by("pk").values_list("pk", flat=True)
+    few = list(entries[: MOST_BOUNDED + 1])
+    return few if len(few) <= MOST_BOUNDED else list(entries.filter(pk__in=ids))
+
+
+def _ranked(query: Query, parsed: Parsed, ids: list[int], snapshot: _Snapshot) -> list[Scored]:
+    """Rank the candidates that have the exact phrases and none of the words to leave out."""
+    candidates = _candidates(ids, snapshot)
+    for phrase in parsed.phrases:
+        words = f" {' '.join(word.text for word in words_of(fold(phrase)))} "
+        candidates = [one for one in candidates if any(words in f" {text} " for text in one.phrases)]
+    for word in parsed.left_out:
+        stems = set(stems_in_any_language(fold(word)))
+        candidates = [one for one in candidates if stems.isdisjoint(one.weights)]
+    return rank(query, candidates, snapshot.statistics)
 
 
 def _current_snapshot() -> _Snapshot:

@@ -45,6 +45,7 @@ class Group(msgspec.Struct, frozen=True):
 
     alternatives: tuple[tuple[str, float], ...]
     weight: float
+    word: str = ""
 
 
 class Query(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,7 +168,8 @@ def _groups(read: list[_Read], lexicon: Lexicon, game: str) -> list[Group]:
     for (start, end), tokens in wide.items():
         weight = max(_weight_of_idea(token) for token in tokens)
         boost = BRACKET_WEIGHT if any(read[place].bracketed for place in range(start, end)) else 1.0
-        groups.append(Group(tuple((token, 1.0) for token in tokens), weight * boost * 1.3))
+        words = " ".join(entry.text for entry in read[start:end])
+        groups.append(Group(tuple((token, 1.0) for token in tokens), weight * boost * 1.3, words))
     return groups
 
 
@@ -177,7 +179,7 @@ def _parts(read: list[_Read], lexicon: Lexicon, game: str) -> list[Group]:
     for entry in read:
         parts = [_Read(part, entry.bracketed) for part in lexicon.splitter.split(entry.text)]
         groups += _groups(parts, lexicon, game) if parts else []
-    return [Group(group.alternatives, group.weight * PART_WEIGHT) for group in groups]
+    return [Group(group.alternatives, group.weight * PART_WEIGHT, group.word) for group in groups]
 
 
 def games_meant(words: list[str], lexicon: Lexicon) -> dict[str, float]:
@@ -245,7 +247,7 @@ def _word_group(
             for span in lexicon.spans([stem(text, language)], language, game):
                 worth.setdefault(idea_token(span.idea), CORRECTED * 0.9)
             worth.setdefault(stem(text, language), own * CORRECTED)
-    return Group(tuple(worth.items()), _weight(place, entry, ideas, covered))
+    return Group(tuple(worth.items()), _weight(place, entry, ideas, covered), entry.text)
 
 
 def _weight(place: int, entry: _Read, ideas: list[str], covered: set[int]) -> float:

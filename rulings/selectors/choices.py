@@ -9,7 +9,6 @@ from django.db.models import Count, Exists, OuterRef, QuerySet
 from rulings.models import (
     Exhibit,
     Game,
-    Passage,
     Ruling,
     RulingKeyword,
     RulingText,
@@ -19,8 +18,8 @@ from rulings.models import (
 )
 from rulings.search.engine import search
 from rulings.selectors.games import terms_of
-from rulings.selectors.rulings import complete, with_documents
-from rulings.selectors.search import MAX_RESULTS, SearchResult, SearchResults
+from rulings.selectors.rulings import complete
+from rulings.selectors.search import MAX_RESULTS, SearchResults, results_of
 
 MOST_HITS = 2000
 """So many of the best answers are looked through for those that were chosen."""
@@ -108,16 +107,7 @@ def find_rulings(*, text: str, choices: RulingChoices, limit: int = 20) -> Searc
             chosen_rulings(choices=choices).filter(code__in=codes).order_by().values_list("code", flat=True)
         )
         codes = [code for code in codes if code in kept][:limit]
-    scores = {hit.code: hit.score for hit in outcome.hits}
-    rulings = {one.code: one for one in complete(Ruling.objects.shown().filter(code__in=codes))}
-    others = [code for code in codes if code not in rulings]
-    passages = {one.code: one for one in with_documents(Passage.objects.filter(code__in=others))}
-    results = [
-        SearchResult(code=code, score=scores[code], ruling=rulings.get(code), passage=passages.get(code))
-        for code in codes
-        if code in rulings or code in passages
-    ]
-    return SearchResults(results=tuple(results), suggestion=outcome.suggestion)
+    return results_of(outcome=outcome, codes=codes)
 
 
 def rulings_with_term(*, term: Term) -> QuerySet[Ruling]:
