@@ -12,6 +12,7 @@ from rulings.selectors import games
 from tournaments.models import Side
 from tournaments.records import Score
 from tournaments.selectors import DecklistQuery
+from tournaments.services.local_rulings import LocalRulingDraft
 
 
 class ResultForm(forms.Form):
@@ -51,6 +52,38 @@ def _choices(best_of: int) -> list[tuple[str, str]]:
         for own in reversed(range(wins))
     ]
     return [*won, *drawn, *lost]
+
+
+class LocalRulingForm(forms.Form):
+    """A question and how this event answers it."""
+
+    question = forms.CharField(label=gettext_lazy("Question"), max_length=300)
+    answer = forms.CharField(
+        label=gettext_lazy("Answer"), max_length=2000, widget=forms.Textarea(attrs={"rows": 5})
+    )
+    about = forms.CharField(
+        label=gettext_lazy("Public ruling it is about"),
+        max_length=120,
+        required=False,
+        help_text=gettext_lazy("Its code, as its page shows it."),
+    )
+    cites = forms.CharField(
+        label=gettext_lazy("Rests on"),
+        max_length=1300,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text=gettext_lazy("Codes of passages, one on each line."),
+    )
+
+    def draft(self) -> LocalRulingDraft:
+        """Return what was typed as the service takes it."""
+        data = self.cleaned_data
+        return LocalRulingDraft(
+            question=data["question"],
+            answer=data["answer"],
+            about=data["about"],
+            cites=data["cites"].split(),
+        )
 
 
 class DecklistForm(forms.Form):

@@ -16,6 +16,7 @@ from tournaments.views.decklists.shown import (
 from tournaments.views.decklists.staff import decklist_correct
 from tournaments.views.entries import entry_register, entry_withdraw
 from tournaments.views.events import event_detail, event_list
+from tournaments.views.local_rulings import local_ruling_withdraw, local_ruling_write
 from tournaments.views.results import result_report
 from tournaments.views.rounds import round_detail
 from tournaments.views.standings import standing_detail, standing_list
@@ -37,6 +38,8 @@ urlpatterns = [
     path("<int:pk>/decklists/<int:number>/correct/", decklist_correct, name="decklist-correct"),
     path("<int:pk>/decklists/<int:number>/sheet/", decklist_sheet, name="decklist-sheet"),
     path("<int:pk>/decklists/<int:number>/export/", decklist_export, name="decklist-export"),
+    path("<int:pk>/rulings/write/", local_ruling_write, name="local-ruling-write"),
+    path("<int:pk>/rulings/<int:number>/withdraw/", local_ruling_withdraw, name="local-ruling-withdraw"),
     path("<int:pk>/rounds/<int:number>/", round_detail, name="round-detail"),
     path("<int:pk>/results/report/", result_report, name="result-report"),
     path("<int:pk>/standings/", standing_list, name="standing-list"),

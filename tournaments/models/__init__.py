@@ -9,6 +9,7 @@ from tournaments.models.decklist import (
 )
 from tournaments.models.entry import Entry
 from tournaments.models.event import DecksOpen, Event, EventStatus
+from tournaments.models.local_ruling import LocalRuling
 from tournaments.models.log import EventLog, Verb
 from tournaments.models.round import Match, Result, ResultKind, Round, RoundStatus, Seat, Side
 
@@ -22,6 +23,7 @@ __all__ = [
     "Event",
     "EventLog",
     "EventStatus",
+    "LocalRuling",
     "Match",
     "Result",
     "ResultKind",

@@ -22,6 +22,12 @@ from tournaments.selectors.decklists import (
 from tournaments.selectors.decklists_desk import deck_entries_of
 from tournaments.selectors.decklists_played import Played, PlayedCard, played_in
 from tournaments.selectors.events import entries_of, entry_of, events_run_by, log_of, public_events
+from tournaments.selectors.local_rulings import (
+    LocalRulings,
+    ShownLocalRuling,
+    can_write_local_rulings,
+    local_rulings_of,
+)
 from tournaments.selectors.rounds import (
     last_round_of,
     match_of,
@@ -45,15 +51,18 @@ __all__ = [
     "DecklistCounts",
     "DecklistQuery",
     "Legality",
+    "LocalRulings",
     "Played",
     "PlayedCard",
     "ShownDecklist",
+    "ShownLocalRuling",
     "StandingRow",
     "StandingsTable",
     "are_decklists_open",
     "can_change_decklist",
     "can_see_decklist",
     "can_see_draft",
+    "can_write_local_rulings",
     "deck_entries_of",
     "deck_report_of",
     "decklist_counts_of",
@@ -63,6 +72,7 @@ __all__ = [
     "events_run_by",
     "is_deck_staff",
     "last_round_of",
+    "local_rulings_of",
     "log_of",
     "match_of",
     "matches_of",

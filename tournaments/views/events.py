@@ -17,7 +17,13 @@ from tournaments.models import Entry, Event, EventStatus
 from tournaments.presentation.mine import my_event
 from tournaments.presentation.rules_line import rules_line, tiebreak_line
 from tournaments.presentation.seen import Seen, event_seen, person
-from tournaments.selectors import entries_of, own_decklist, public_events, why_locked
+from tournaments.selectors import (
+    entries_of,
+    local_rulings_of,
+    own_decklist,
+    public_events,
+    why_locked,
+)
 
 MOST_FINISHED = 30
 
@@ -98,4 +104,5 @@ def _whole(seen: Seen) -> dict[str, object]:
         "rounds": list(seen.rounds),
         "entries": [entry for entry in entries_of(event=event) if entry.dropped_after != 0],
         "tab": "event",
+        "local_rulings": local_rulings_of(event=event, user=seen.user),
     }

@@ -140,7 +140,7 @@ def test_an_unknown_event_is_not_found(client: Client, pk: str) -> None:
 def test_the_page_asks_a_constant_number_of_questions(
     player: Client, running: Event, ann: Entry, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_max_num_queries(16):
+    with django_assert_max_num_queries(19):
         player.get(f"/events/{running.pk}/")
 
 
