@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from rulings.models import Ruling, keyword_key
 from rulings.search.words import code_token, fold, stems_in_any_language, stop_words, words_of
@@ -37,12 +38,13 @@ class Asked:
     words: tuple[str, ...]
     last: str
     codes: frozenset[str]
+    found: frozenset[str] = frozenset()
 
     def has(self, word: str) -> bool:
         """Say whether a folded word is one of those asked for, or begins with the last one."""
         if word in stop_words():
             return False
-        if any(stem in self.stems for stem in stems_in_any_language(word)):
+        if word in self.found or any(stem in self.stems for stem in stems_in_any_language(word)):
             return True
         return len(self.last) >= SHORTEST_BEGINNING and word.startswith(self.last)
 
@@ -57,8 +59,12 @@ def read_question(question: str) -> Asked:
     return Asked(stems=frozenset(stems), words=tuple(dict.fromkeys(words)), last=last, codes=frozenset(codes))
 
 
-def matches_of(ruling: Ruling, asked: Asked) -> list[Match]:
-    """Return why a ruling answers a question, what tells most first."""
+def matches_of(ruling: Ruling, asked: Asked, found_words: Iterable[str] = ()) -> list[Match]:
+    """Return why a ruling answers a question, what tells most first.
+
+    `found_words` are the words of the ruling that search took for those asked for, such as another language's.
+    """
+    asked = replace(asked, found=frozenset(found_words))
     named = [*_named(ruling, asked), *_keywords(ruling, asked)]
     found = [*named, *_asked(ruling, asked, at_least=2 if named else 1)]
     return found or _shared(ruling, asked)
@@ -110,8 +116,10 @@ def marked(text: str, asked: Asked) -> tuple[Segment, ...]:
     """Split a text into the words asked for and the rest."""
     segments: list[Segment] = []
     for place, word in enumerate(text.split(" ")):
+        if place:
+            segments.append(Segment(text=" ", is_hit=False))
         is_hit = any(asked.has(part.text) for part in words_of(fold(word)))
-        segments.append(Segment(text=f" {word}" if place else word, is_hit=is_hit))
+        segments.append(Segment(text=word, is_hit=is_hit))
     return tuple(segments)
 
 

@@ -101,9 +101,9 @@ def _sections(passages: Iterable[Passage]) -> list[Section]:
 def _beginning(number: str) -> str:
     """Return the part of a number that stands for its chapter."""
     if "/" in number:
-        return number.rsplit("/", 1)[0]
+        return number.rsplit("/", 1)[0].replace("-", " ").capitalize()
     chapter, *rest = re.split(r"[-.]", number, maxsplit=1)
-    return chapter if rest and chapter.isdigit() else ""
+    return _("Chapter %(number)s") % {"number": chapter} if rest and chapter.isdigit() else ""
 
 
 @require_safe

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
@@ -19,6 +19,7 @@ from rulings.selectors import (
     RulingChoices,
     RulingFacets,
     SearchResult,
+    SearchResults,
     cards_numbered_in,
     chosen_rulings,
     examples_of,
@@ -31,6 +32,7 @@ from rulings.selectors.rulings import complete
 from rulings.views.filters import Filter, address_of, chosen_game, game_filters
 
 PAGE = "rulings:ruling-list"
+WHOLE = "rulings/ruling_list.html"
 PAGE_SIZE = 30
 RESULTS = 10
 FILTERS = ("kind", "lang", "status", "keyword", "has")
@@ -77,8 +79,14 @@ def ruling_list(request: HttpRequest) -> HttpResponse:
         "chosen": _chosen(values),
         "unfiltered_address": address_of(PAGE, q=values["q"], game=values["game"]),
     }
-    context |= _answer(values, choices) if values["q"] else _overview(request, values, choices)
-    return render(request, _template(request), context)
+    template = _template(request)
+    if not values["q"]:
+        return render(request, template, context | _overview(request, values, choices))
+    found = find_rulings(text=values["q"], choices=choices, limit=RESULTS)
+    straight = next((one.url for one in found.results if one.code == found.straight), "")
+    if straight and template == WHOLE and not choices.is_narrow:
+        return redirect(straight)
+    return render(request, template, context | _answer(values, choices, found))
 
 
 def _values(request: HttpRequest) -> dict[str, str]:
@@ -88,16 +96,24 @@ def _values(request: HttpRequest) -> dict[str, str]:
     return {name: str(form.cleaned_data.get(name) or "") for name in form.fields}
 
 
-def _answer(values: dict[str, str], choices: RulingChoices) -> dict[str, object]:
-    found = find_rulings(text=values["q"], choices=choices, limit=RESULTS)
+def _answer(values: dict[str, str], choices: RulingChoices, found: SearchResults) -> dict[str, object]:
     asked = read_question(values["q"])
     rows = [
-        FoundRow(result=one, matches=matches_of(one.ruling, asked) if one.ruling else [])
+        FoundRow(
+            result=one,
+            matches=matches_of(one.ruling, asked, (found.word for found in one.highlights))
+            if one.ruling
+            else [],
+        )
         for one in found.results
     ]
     return {
         "found": found,
         "found_rows": rows,
+        "kept": [
+            Filter(label=one.typed, address=_address(values, q=one.rest), is_chosen=True)
+            for one in found.filters
+        ],
         "suggestion_address": _address(values, q=found.suggestion),
         "examples": [] if found.results else examples_of(game=choices.game),
         "rows": rows_of(cards_numbered_in(text=values["q"], game=choices.game)),
@@ -135,7 +151,7 @@ def _pages(page: Page[Ruling], values: dict[str, str]) -> dict[str, str]:
 
 def _template(request: HttpRequest) -> str:
     htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]  # set by the middleware
-    return "rulings/_results.html" if htmx and not htmx.boosted else "rulings/ruling_list.html"
+    return "rulings/_results.html" if htmx and not htmx.boosted else WHOLE
 
 
 def _address(values: dict[str, str], **changes: str) -> str:

@@ -49,5 +49,11 @@ def test_words_asked_for_are_marked_in_the_way_to_ask(game: Game) -> None:
     match = matches_of(game.rulings.get(), read_question("gardien choisir"))[-1]
 
     assert "".join(segment.text for segment in match.segments) == "gardien sans choisir"
-    assert [segment.text for segment in match.segments if segment.is_hit] == ["gardien", " choisir"]
+    assert [segment.text for segment in match.segments if segment.is_hit] == ["gardien", "choisir"]
     assert match.language == "fr"
+
+
+def test_words_that_search_took_for_those_asked_for_count(game: Game) -> None:
+    found = matches_of(game.rulings.get(), read_question("bodyguard sans"), ["guard", "gardien"])
+
+    assert [match.sort for match in found] == ["keyword", "asked"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
-from pytest_django.asserts import assertContains, assertNotContains, assertTemplateUsed
+from pytest_django.asserts import assertContains, assertNotContains, assertRedirects, assertTemplateUsed
 
 from rulings.models import Game
 from rulings.services.exhibits import ExhibitDraft, replace_exhibits
@@ -197,7 +197,7 @@ def test_results_say_why_they_were_found(client: Client, game: Game) -> None:
     keyword = client.get(ADDRESS, {"q": "guard"})
 
     assertContains(asked, "asked as")
-    assertContains(asked, "<mark> trigger</mark>")
+    assertContains(asked, "<mark>trigger</mark>")
     assertContains(keyword, "<mark>Guard</mark>")
 
 
@@ -213,3 +213,22 @@ def test_drafts_are_never_public(client: Client, game: Game) -> None:
     # The passage may be read, the draft that rests on it may not.
     assert client.get("/rulings/castle/faq/gardien/2/").status_code == 302
     assert client.get("/api/v1/rulings/castle/faq/gardien/2/").status_code == 404
+
+
+def test_filters_that_were_passed_over_are_told(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS, {"q": "guard status:<b>"})
+
+    assertContains(response, "status:&lt;b&gt; was passed over")
+    assertContains(response, "No, its player chooses.")
+
+
+def test_filters_that_were_read_are_told(client: Client, game: Game) -> None:
+    assertContains(client.get(ADDRESS, {"q": "acts kw:guard"}), '<span class="code">kw:guard</span>')
+
+
+def test_a_code_goes_straight_to_its_entry(client: Client, game: Game) -> None:
+    assertRedirects(client.get(ADDRESS, {"q": GUARD}), f"/rulings/{GUARD}/")
+    # While typing, and with filters, it stands first in the list.
+    typing = client.get(ADDRESS, {"q": GUARD}, headers={"HX-Request": "true"})
+    assertContains(typing, "No, its player chooses.")
+    assertContains(client.get(ADDRESS, {"q": GUARD, "kind": "board"}), "No, its player chooses.")
