@@ -11,7 +11,7 @@ from accounts.models import Role
 from accounts.services.roles import grant_role
 from tests.tournaments.admin.conftest import BACKEND
 from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
-from tests.tournaments.deck_game import SHORT
+from tests.tournaments.deck_game import LEGAL, SHORT
 from tournaments.models import Decklist, Entry
 
 pytestmark = pytest.mark.django_db
@@ -60,3 +60,18 @@ def test_illegal_lists_stand_out_at_the_desk(own_desk: Client, deck_event: DeckE
     page = own_desk.get(url(deck_event, "desk"))
     assertContains(page, '<p class="desk-caution">')
     assertContains(page, "1 submitted, 1 illegal, 3 missing")
+
+
+def test_who_corrects_the_list_of_a_walk_in_is_told_to_tell_the_player(
+    own_desk: Client, deck_event: DeckEvent
+) -> None:
+    walk_in = Entry.objects.get(event=deck_event.event, name="Ben")
+    page = url(deck_event, "decklist", walk_in.number)
+    own_desk.post(page, {"do": "submit", "text": LEGAL})
+    sent = {"do": "correct", "text": SHORT, "reason": "A card is missing.", "seen": 1}
+
+    assertContains(own_desk.post(page, sent, follow=True), "This player has no account: tell them yourself.")
+
+    hand_in(deck_event)
+    page = url(deck_event, "decklist", deck_event.entry.number)
+    assertContains(own_desk.post(page, sent, follow=True), "The player was told.")
