@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from rulings.errors import RulingsError
-from rulings.models import Authority, DocumentKind, Language, RulingKind, RulingStatus, Strength, TermKind
+from rulings.models import Language, RulingKind, RulingStatus, Strength, TermKind
 from rulings.services.pack_cards import CardRow, RestrictionListRow, read_cards, read_restrictions
 from rulings.services.pack_decks import DeckRow, read_decks
+from rulings.services.pack_documents import DocumentRow, read_document
 from rulings.services.pack_nodes import Node, PackFault
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 
@@ -35,22 +36,6 @@ class GameRow:
     place: str
     colors: tuple[str, ...] = ()
     decks: tuple[DeckRow, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DocumentRow:
-    """A source document."""
-
-    code: str
-    title: str
-    publisher: str
-    language: str
-    version: str
-    date: datetime.date | None
-    kind: str
-    authority: str
-    layout: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,24 +194,8 @@ def _sources(
     if node is None:
         return (), ()
     node.only(("documents", "passages"))
-    documents = tuple(_document(item) for item in node.list_at("documents"))
+    documents = tuple(read_document(item) for item in node.list_at("documents"))
     return documents, tuple(_passage(item) for item in node.list_at("passages"))
-
-
-def _document(node: Node) -> DocumentRow:
-    node.only(("code", "title", "publisher", "language", "version", "date", "kind", "authority", "layout"))
-    return DocumentRow(
-        code=node.text("code"),
-        title=node.text("title"),
-        publisher=node.optional_text("publisher"),
-        language=node.choice("language", LANGUAGES),
-        version=node.optional_text("version"),
-        date=node.day("date"),
-        kind=node.choice("kind", DocumentKind.values),
-        authority=node.choice("authority", Authority.values),
-        layout=node.optional_text("layout"),
-        place=node.place,
-    )
 
 
 def _passage(node: Node) -> PassageRow:
