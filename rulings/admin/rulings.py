@@ -14,6 +14,7 @@ from unfold.admin import ModelAdmin, TabularInline
 from accounts.models import User
 from rulings.forms import RulingForm
 from rulings.models import Language, Ruling, RulingOrigin, RulingRevision
+from rulings.services.document_changes import confirm_sources
 from rulings.services.rulings import withdraw_rulings, write_ruling
 
 
@@ -37,13 +38,13 @@ class RulingAdmin(ModelAdmin):
     """Write rulings of this site; those of packs are only shown."""
 
     form = RulingForm
-    list_display = ("code", "title", "game", "kind", "status", "origin", "revision")
-    list_filter = ("game", "kind", "status", "origin")
+    list_display = ("code", "title", "game", "kind", "status", "origin", "revision", "is_source_changed")
+    list_filter = ("game", "kind", "status", "origin", ("source_changed_at", admin.EmptyFieldListFilter))
     list_select_related = ("game",)
     search_fields = ("code", "texts__title", "texts__answer")
     autocomplete_fields = ("superseded_by",)
     inlines = (RevisionInline,)
-    actions = ("withdraw",)
+    actions = ("withdraw", "confirm")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Ruling]:
         """Bring the texts along."""
@@ -92,6 +93,20 @@ class RulingAdmin(ModelAdmin):
             raise PermissionDenied
         write_ruling(game=obj.game, draft=form.draft(), author=request.user)
         obj.pk = Ruling.objects.get(code=obj.code).pk
+
+    @admin.display(boolean=True, description=_("source changed"), ordering="source_changed_at")
+    def is_source_changed(self, ruling: Ruling) -> bool:
+        """Say whether the words a ruling rests on changed and nobody has compared them yet."""
+        return ruling.source_changed_at is not None
+
+    @admin.action(description=_("Still holds under the changed source"), permissions=["change"])
+    def confirm(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:
+        """Take the mark of a changed source from rulings that were compared with it."""
+        count = confirm_sources(rulings=queryset)
+        told = ngettext("%(count)d ruling confirmed.", "%(count)d rulings confirmed.", count) % {
+            "count": count
+        }
+        self.message_user(request, told, messages.SUCCESS)
 
     @admin.action(description=_("Withdraw"), permissions=["change"])
     def withdraw(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:

@@ -19,6 +19,7 @@ from rulings.selectors import (
     games,
     keywords_of,
     passage_by_code,
+    passage_with_history,
     ruling_by_code,
     rulings_citing,
     rulings_of,
@@ -96,7 +97,7 @@ def ruling_detail(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def passage_detail(request: HttpRequest, code: str) -> HttpResponse:
     """Show a passage and the rulings that rest on it."""
-    passage = passage_by_code(code=code)
+    passage = passage_with_history(code=code)
     if passage is None:
         raise Http404(_("There is no such passage."))
     context = {"passage": passage, "rulings": rulings_citing(passage=passage)}

@@ -177,7 +177,7 @@ def _is_term(lines: tuple[SourceLine, ...], place: int) -> bool:
 
 def _follows_text(reader: _Reader, lines: tuple[SourceLine, ...], place: int) -> bool:
     """Say whether the line before ended an explanation, so that no new words of it are due."""
-    return bool(reader.passages) and _ends(lines[place - 1].text)
+    return bool(reader.text) and _ends(lines[place - 1].text)
 
 
 def _touches(lines: tuple[SourceLine, ...], place: int) -> bool:
@@ -194,6 +194,7 @@ def _may_be_term(text: str) -> bool:
     return (
         len(text) <= _TERM_LENGTH
         and not ends_sentence(text)
+        and not text.endswith(",")
         and text[0].isupper()
         and not _is_reference(text)
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
+
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
-from pytest_django.asserts import assertContains, assertRedirects
+from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
-from rulings.models import Game, Passage
+from rulings.models import Game, Passage, PassageRevision
 from rulings.services.rulings import ExhibitDraft, replace_exhibits, supersede_ruling
 from tests.rulings.factories import make_game, make_passage, make_ruling
 
@@ -95,9 +97,28 @@ def test_an_empty_glossary_says_what_to_do(client: Client) -> None:
 def test_queries_do_not_grow(
     client: Client, game: Game, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         client.get(f"/rulings/{GUARD}/")
     for number in range(3, 9):
         make_ruling(f"castle/faq/gardien/{number}", citations=[f"castle/faq/gardien/{number}", LATE])
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(8):
         client.get(f"/rulings/passages/{LATE}/")
+
+
+def test_a_changed_source_and_an_opposite_answer_are_said(client: Client, game: Game) -> None:
+    """A ruling whose source changed says so; of two answers that contradict each other each leads to the other."""
+    guard, late = Passage.objects.get(code=GUARD), Passage.objects.get(code=LATE)
+    guard.contradicts.add(late)
+    PassageRevision.objects.create(passage=guard, number=1, text="It slept before.")
+    game.rulings.filter(code=GUARD).update(
+        source_changed_at=datetime.datetime(2026, 1, 2, 12, tzinfo=datetime.UTC)
+    )
+
+    page = client.get(f"/rulings/{GUARD}/")
+    assertContains(page, "The source has changed")
+    assertContains(page, "2026-01-02")
+    assertContains(page, "The opposite is said by")
+    assertNotContains(client.get(f"/rulings/{LATE}/"), "The source has changed")
+    passage = client.get(f"/rulings/passages/{GUARD}/")
+    assertContains(passage, f"/rulings/passages/{LATE}/")
+    assertContains(passage, "It slept before.")
