@@ -11,6 +11,8 @@ import msgspec
 
 YES = frozenset({"yes", "oui", "ja"})
 NO = frozenset({"no", "non", "nein"})
+# Of questions with the same words no more than these are compared.
+MOST_ALIKE = 50
 
 _WORD = re.compile(r"\w+")
 
@@ -44,7 +46,8 @@ def contradictions_among(answers: Iterable[Answer]) -> set[tuple[str, str]]:
         if verdict is not None and words:
             same[answer.language, words].append((answer, verdict))
     found = set()
-    for group in same.values():
+    for everything in same.values():
+        group = everything[:MOST_ALIKE]
         for place, (one, says) in enumerate(group):
             for other, says_other in group[place + 1 :]:
                 if says != says_other and _is_about_the_same(one, other):

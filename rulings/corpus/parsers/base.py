@@ -11,10 +11,11 @@ from rulings.corpus.types import Fault, ParsedDocument
 
 MAX_BYTES = 4 * 1024 * 1024
 MAX_LINE = 10_000
+MAX_LINES = 20_000
 MAX_FAULTS = 50
 
 _SENTENCE_END = re.compile(r"[.!?:;…。][\])}»”’\"'）]*$")
-_MISREAD = re.compile(r"[ÃÂ][\x80-\xbf]|â€")
+_MISREAD = re.compile(r"[ÃÂ][\x80-\xbf]|â€|[\x80-\x9f]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _END_NAMES = {"\n": "LF", "\r\n": "CR LF", "\r": "CR"}
 
@@ -76,7 +77,10 @@ def _decoded(data: bytes, encoding: str) -> str:
 def text_faults(text: str) -> tuple[Fault, ...]:
     """Return what shows that a text was damaged on its way, whatever its layout."""
     faults = [*_mixed_ends(text)]
-    for number, line in enumerate(_LINE_END.split(text), start=1):
+    lines = _LINE_END.split(text)
+    if len(lines) > MAX_LINES:
+        return (Fault(line=MAX_LINES, message=f"The text has {len(lines)} lines; {MAX_LINES} are read."),)
+    for number, line in enumerate(lines, start=1):
         message = _damage(line)
         if message:
             faults.append(Fault(line=number, message=message))

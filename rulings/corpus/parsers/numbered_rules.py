@@ -133,7 +133,8 @@ class NumberedRules:
         """Say how many lines begin with a nested number; long paragraphs may have lines of their own."""
         if not lines:
             return 0.0
-        return sum(1 for line in lines if _number_of(line.text, _separator(lines))) / len(lines)
+        separator = _separator(lines)
+        return sum(1 for line in lines if _number_of(line.text, separator)) / len(lines)
 
     def parse(self, lines: tuple[SourceLine, ...], *, language: str) -> ParsedDocument:
         """Read all paragraphs; the version in the document's head makes its layout more exact."""

@@ -21,6 +21,7 @@ FIRST_SECTION = {"fr": "generalites", "en": "general", "de": "allgemeines"}
 _MARK = re.compile(r"([QRA])\s{0,2}(\d{1,3})\s{0,2}[.:]\s*(.*)", re.DOTALL)
 _BAD_MARK = re.compile(r"(?:[QRA]\s{0,2}\d|[qra]\d{1,3}\s{0,2}[.:)]|[QRA]\w{0,3}\s{0,2}[.:](?!\w))")
 _HEADING_LENGTH = 70
+_HEADINGS_IN_A_ROW = 12
 
 Kind = Literal["question", "answer", "bad", "text"]
 
@@ -244,7 +245,7 @@ def _is_heading(marked: list[_Line], place: int) -> bool:
     """Say whether a line stands over a list that begins at Q1, at once or below more headings."""
     if not _looks_like_heading(marked[place].text):
         return False
-    for line in marked[place + 1 :]:
+    for line in marked[place + 1 : place + 1 + _HEADINGS_IN_A_ROW]:
         if line.kind == "question":
             return line.mark == 1
         if line.kind != "text" or not _looks_like_heading(line.text):
