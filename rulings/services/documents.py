@@ -20,6 +20,7 @@ from rulings.services.document_changes import (
 )
 from rulings.services.document_targets import check_language, document_for, outlines_of, stored_game
 
+_NUMBER_LENGTH = 100
 _FIELDS = ("position", "section", "label", "line", "language", "question", "text", "parent", "cards", "date")
 
 
@@ -153,7 +154,9 @@ def import_document(
 def _code_faults(planned: list[PlannedPassage]) -> tuple[Fault, ...]:
     message = "The heading or number here is too long or too strange for a code."
     return tuple(
-        Fault(line=passage.parsed.line, message=message) for passage in planned if not is_code(passage.code)
+        Fault(line=passage.parsed.line, message=message)
+        for passage in planned
+        if not is_code(passage.code) or len(passage.parsed.number) > _NUMBER_LENGTH
     )
 
 
