@@ -57,7 +57,9 @@ class RulingAdmin(ModelAdmin):
         """Group the fields, one tab for each language."""
         head = ("game", "code", "kind", "status", "superseded_by", "date", "note")
         if obj is not None and not self.has_change_permission(request, obj):
-            return [(None, {"fields": (*head, "disputed", "keywords", "cards", "asked")})]
+            return [
+                (None, {"fields": (*head, "source_changed_at", "disputed", "keywords", "cards", "asked")})
+            ]
         more = ("citations", "keyword_list", "card_list")
         sets: list[tuple[object, dict[str, object]]] = [(None, {"fields": (*head, *more)})]
         for language, name in Language.choices:
