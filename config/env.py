@@ -73,6 +73,18 @@ def database(name: str, *, default: str) -> dict[str, object]:
     return connection
 
 
+def mail(name: str, *, default: str) -> dict[str, object]:
+    """Return the settings named by a mail address such as `smtp+tls://user:password@host:587`."""
+    written = text(name) or default
+    try:
+        return dict(environ.Env.email_url_config(written))
+    except (ImproperlyConfigured, ValueError):
+        # The address may hold a password: it is not repeated.
+        raise ImproperlyConfigured(
+            f"{name} is not understood. Write smtp+tls://user:password@host:587, or consolemail:// to print mail."
+        ) from None
+
+
 def address(name: str, *, schemes: tuple[str, ...]) -> str:
     """Return an address of one of the schemes, or nothing when it is not set."""
     value = text(name)

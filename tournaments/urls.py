@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from django.urls import path
 
-from tournaments.views.decklists import decklist_cards, decklist_check, decklist_edit
-from tournaments.views.decklists_search import decklist_search
-from tournaments.views.decklists_shown import (
+from tournaments.views.decklists.edit import decklist_cards, decklist_check, decklist_edit
+from tournaments.views.decklists.search import decklist_search
+from tournaments.views.decklists.shown import (
     decklist_detail,
     decklist_export,
     decklist_list,
     decklist_sheet,
     decklist_sheets,
 )
-from tournaments.views.decklists_staff import decklist_correct
+from tournaments.views.decklists.staff import decklist_correct
 from tournaments.views.entries import entry_register, entry_withdraw
 from tournaments.views.events import event_detail, event_list
 from tournaments.views.results import result_report

@@ -193,7 +193,7 @@ AXES_SENSITIVE_PARAMETERS = ["password"]
 AXES_VERBOSE = False
 SILENCED_SYSTEM_CHECKS: list[str] = []
 
-EMAIL_URL = env.text("EMAIL_URL", "consolemail://")
+MAIL_PRINTED = "consolemail://"
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "overrule@localhost")
 EMAIL_TIMEOUT = 20
 # Mails lead to pages of the site; without this they name the path alone.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import environ
-
 from config import env
 from config.settings.base import *  # noqa: F403
-from config.settings.base import EMAIL_URL
+from config.settings.base import MAIL_PRINTED
 
 DEBUG = env.flag("DEBUG", default=True)
 SECRET_KEY = env.text("SECRET_KEY") or env.own_secret()
@@ -14,4 +12,4 @@ ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]", "
 INTERNAL_IPS = ["127.0.0.1"]
 WHITENOISE_USE_FINDERS = True  # no collectstatic on a machine of one's own
 WHITENOISE_AUTOREFRESH = DEBUG
-vars().update(environ.Env.email_url_config(EMAIL_URL))
+vars().update(env.mail("EMAIL_URL", default=MAIL_PRINTED))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import environ
-
 from config import env
 from config.settings.base import *  # noqa: F403
-from config.settings.base import ALLOWED_HOSTS, EMAIL_URL, SITE_ADDRESS
+from config.settings.base import ALLOWED_HOSTS, MAIL_PRINTED, SITE_ADDRESS
 
 SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=True)
 SECURE_REDIRECT_EXEMPT = [r"^health/$"]
@@ -27,4 +25,4 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
-vars().update(environ.Env.email_url_config(EMAIL_URL))
+vars().update(env.mail("EMAIL_URL", default=MAIL_PRINTED))

@@ -30,7 +30,8 @@ class _Catalogue(Struct, frozen=True):
 def identify(lines: Sequence[Line], rules: DeckRules, cards: Iterable[Card]) -> Identified:
     """Give every line its card: by number, else by a name that only one card has.
 
-    A name of several cards stays open, also where only one of them fits the section: whoever wrote it is asked.
+    A name of several cards stays open, also where only one of them fits the section: whoever wrote it is asked. The
+    name of a back is one of its card's names.
     """
     catalogue = _catalogue(cards)
     placed: list[Placed] = []
@@ -49,10 +50,14 @@ def _catalogue(cards: Iterable[Card]) -> _Catalogue:
     for known in cards:
         if by_number.setdefault(number_key(known.number), known) is not known:
             continue
-        for key in dict.fromkeys(name_key(name) for name in (known.name, *known.names)):
+        for key in dict.fromkeys(map(name_key, _called(known))):
             by_name[key].append(known)
     by_name.pop("", None)
     return _Catalogue(by_number, dict(by_name))
+
+
+def _called(card: Card) -> tuple[str, ...]:
+    return (card.name, *card.names, *card.back_names)
 
 
 def _cards_of(line: Line, catalogue: _Catalogue) -> list[Card]:
@@ -85,7 +90,7 @@ def _doubts(line: Line, card: Card | None, found: Sequence[Card], catalogue: _Ca
         code = "unknown_card" if line.number else "unknown_name"
         return [Finding(code=code, lines=(line.line,), values=values)]
     doubts: list[Finding] = []
-    if line.number and line.name and name_key(line.name) not in map(name_key, (card.name, *card.names)):
+    if line.number and line.name and name_key(line.name) not in map(name_key, _called(card)):
         differing = {**values, "number": card.number, "printed": card.name}
         doubts.append(Finding(code="name_differs", lines=(line.line,), values=differing))
     grade = card.values.get("grade")

@@ -108,14 +108,16 @@ class DeckRules(Struct, frozen=True, kw_only=True):
 class Card(Struct, frozen=True, kw_only=True):
     """What construction reads of a printed card; an empty kind or a value that is missing is not known.
 
-    `names` are what it is called in other languages. `copies` is how many a deck holds where the card's own text
-    says so; `unread` are sentences about deck construction that nobody has read into data.
+    `names` are what it is called in other languages, `back_names` what its other side is called. `copies` is how many
+    a deck holds where the card's own text says so; `unread` are sentences about deck construction that nobody has read
+    into data.
     """
 
     number: str
     name: str
     kind: str = ""
     names: tuple[str, ...] = ()
+    back_names: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()

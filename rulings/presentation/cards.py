@@ -91,7 +91,8 @@ def rows_of(cards: Iterable[Card], question: str = "") -> list[CardRow]:
 def _also(card: Card, asked: str) -> CardFace | None:
     if not asked or asked in card.name_key:
         return None
-    fronts: list[CardFace] = getattr(card, "fronts", [])
+    faces: list[CardFace] = getattr(card, "named_faces", [])
+    fronts = (face for face in faces if face.side == CardSide.FRONT)
     return next((face for face in fronts if asked in face.name_key), None)
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from rulings.models import Card, CardEntry, Game, SearchState
 from rulings.search.cards.engine import Facets, search_card_ids, search_card_names
 from rulings.search.cards.index import STATE_ID
-from rulings.selectors.cards import with_fronts
+from rulings.selectors.cards import with_names
 
 MAX_PICKED = 50
 
@@ -61,7 +61,7 @@ def _by_number(game_id: int | None, offset: int, limit: int) -> FoundCards:
 
 def _cards(ids: Iterable[int]) -> tuple[Card, ...]:
     wanted = list(ids)
-    found = {card.pk: card for card in with_fronts().filter(pk__in=wanted).select_related("game")}
+    found = {card.pk: card for card in with_names().filter(pk__in=wanted).select_related("game")}
     return tuple(found[one] for one in wanted if one in found)
 
 

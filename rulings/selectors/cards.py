@@ -32,32 +32,34 @@ OWN_PLACE = frozenset({"copies", "unread", "text", "back"})
 
 
 def printed_cards(*, game: Game, numbers: Iterable[str], names: Iterable[str] = ()) -> list[PrintedCard]:
-    """Return what deck rules read of the cards with one of these numbers or names, in any language."""
+    """Return what deck rules read of the cards with one of these numbers or names, of any side and language."""
     keys = {number_key(number) for number in numbers}
     name_keys = {key for key in (name_key(name) for name in names) if key}
     meant = Q(key__in=keys) | Q(name_key__in=name_keys)
     if name_keys:
-        fronts = CardFace.objects.filter(name_key__in=name_keys, side=CardSide.FRONT, card__game=game)
-        meant |= Q(pk__in=list(fronts.values_list("card_id", flat=True)))
-    return [printed_card(card) for card in with_fronts().filter(meant, game=game).order_by("key")]
+        faces = CardFace.objects.filter(name_key__in=name_keys, card__game=game)
+        meant |= Q(pk__in=list(faces.values_list("card_id", flat=True)))
+    return [printed_card(card) for card in with_names().filter(meant, game=game).order_by("key")]
 
 
-def with_fronts() -> QuerySet[Card]:
-    """Return all cards with the names of their fronts, in two queries."""
-    fronts = CardFace.objects.filter(side=CardSide.FRONT).only("card_id", "name", "name_key", "language")
-    return Card.objects.prefetch_related(Prefetch("faces", queryset=fronts, to_attr="fronts"))
+def with_names() -> QuerySet[Card]:
+    """Return all cards with the names of their sides, in two queries."""
+    faces = CardFace.objects.only("card_id", "side", "name", "name_key", "language")
+    return Card.objects.prefetch_related(Prefetch("faces", queryset=faces, to_attr="named_faces"))
 
 
 def printed_card(card: Card) -> PrintedCard:
-    """Return what deck rules read of a card that was looked up with its fronts."""
-    fronts: list[CardFace] = getattr(card, "fronts", [])
-    names = dict.fromkeys(face.name for face in fronts if face.name and face.name != card.name)
+    """Return what deck rules read of a card that was looked up with the names of its sides."""
+    faces: list[CardFace] = getattr(card, "named_faces", [])
+    fronts = [face.name for face in faces if face.side == CardSide.FRONT and face.name != card.name]
+    backs = [face.name for face in faces if face.side == CardSide.BACK and face.name != card.name]
     copies = card.values.get("copies")
     return PrintedCard(
         number=card.number,
         name=card.name,
         kind=card.kind,
-        names=tuple(names),
+        names=tuple(dict.fromkeys(filter(None, fronts))),
+        back_names=tuple(dict.fromkeys(filter(None, backs))),
         keywords=tuple(card.keywords),
         colors=tuple(card.colors),
         traits=tuple(card.traits),

@@ -141,6 +141,11 @@
   });
 
   window.addEventListener("online", recheck);
+
+  // On a slow line somebody types before this script is here; htmx listens once the page is read.
+  document.addEventListener("DOMContentLoaded", function () {
+    if (box.value !== box.defaultValue) write(box.value);
+  });
   window.addEventListener("focus", function () {
     if (!signedOut.hidden) renew();
   });

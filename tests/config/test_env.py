@@ -77,3 +77,26 @@ def test_an_address_needs_one_of_its_schemes(monkeypatch: pytest.MonkeyPatch) ->
 
     with pytest.raises(ImproperlyConfigured, match="SOME_ADDRESS"):
         env.address("SOME_ADDRESS", schemes=("redis",))
+
+
+@pytest.mark.parametrize("written", ["nonsense", "http://secret@host", "smtp://user:secret@host:port"])
+def test_a_mail_address_that_is_none_is_refused_and_not_repeated(
+    monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    monkeypatch.setenv("SOME_MAIL", written)
+
+    with pytest.raises(ImproperlyConfigured, match="SOME_MAIL is not understood") as refused:
+        env.mail("SOME_MAIL", default="consolemail://")
+
+    assert "secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "backend"), [("", "console"), (" ", "console"), ("smtp+tls://u:p@host:587", "smtp")]
+)
+def test_a_mail_address_names_how_mail_goes(
+    monkeypatch: pytest.MonkeyPatch, written: str, backend: str
+) -> None:
+    monkeypatch.setenv("SOME_MAIL", written)
+
+    assert backend in str(env.mail("SOME_MAIL", default="consolemail://")["EMAIL_BACKEND"])

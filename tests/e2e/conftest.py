@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from tests.conftest import PASSWORD, service_missing
@@ -26,6 +26,9 @@ QUIET = [
 
 # htmx tells on the console that a newer question took the place of one under way; a real failure is told as well.
 SUPERSEDED = ("htmx:sendAbort", "htmx:afterRequest", "htmx:abort")
+
+# A busy machine may take its time; a page that never answers is found all the same.
+expect.set_options(timeout=15_000)
 
 # Playwright keeps an event loop in this thread; Django would take every query for one inside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -55,6 +58,7 @@ class Visit:
 
     def assert_fits(self) -> None:
         """See that the page does not scroll sideways."""
+        self.page.wait_for_load_state()
         over = self.page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )

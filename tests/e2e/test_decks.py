@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from accounts.models import User
@@ -72,6 +72,27 @@ def test_paste_mend_and_hand_in(visit: Visit, event: Event, alice: User) -> None
     page.get_by_role("link", name="Sheet to print").click()
     expect(page.locator(".sheet")).to_contain_text("51 cards in all")
     visit.assert_fits()
+
+
+def test_what_is_typed_before_the_scripts_are_here_is_checked(
+    visit: Visit, event: Event, alice: User
+) -> None:
+    visit.sign_in(alice.email)
+    page = visit.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/js/tournaments*.js", hold)
+
+    page.goto(f"{visit.base}/events/{event.pk}/decklist/", wait_until="commit")
+    page.get_by_label("Your deck list").fill(LEGAL)
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
+
+    expect(page.locator("#decklist_report")).to_contain_text("Kept as a draft at")
 
 
 def test_quick_taps_count_every_copy(visit: Visit, event: Event, alice: User) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from accounts.models import RoleRequest, User
+from accounts.models import Notice, RoleRequest, User
 from jobs.models import Job, JobState
 from tests.e2e.conftest import Visit
 
@@ -29,6 +29,17 @@ def test_the_main_links_can_be_reached_and_touched(visit: Visit) -> None:
         box = link.bounding_box()
         assert box is not None
         assert box["height"] >= 44
+
+
+def test_the_bar_fits_every_screen_with_a_long_name_and_notices(visit: Visit, alice: User) -> None:
+    User.objects.filter(pk=alice.pk).update(display_name="Alexandrina Wolkenstein")
+    for number in range(12):
+        Notice.objects.create(user=alice, title=f"Notice {number}", text="Look.")
+    visit.sign_in(alice.email)
+
+    for width in (320, 390, 767, 768, 834, 1023, 1024):
+        visit.page.set_viewport_size({"width": width, "height": 800})
+        visit.go("/rulings/cards/")
 
 
 def test_the_first_tab_leads_past_the_bar(visit: Visit) -> None:

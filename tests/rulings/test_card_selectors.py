@@ -42,6 +42,7 @@ LORD = Card(
     name="Lord <Ivo>",
     kind="leader",
     names=("城主イーヴォ",),
+    back_names=("Ivo Unbound",),
     keywords=("Guard",),
     colors=("red", "blue"),
     traits=("Knight",),
@@ -55,13 +56,13 @@ def test_a_card_is_read_with_all_that_deck_rules_read(game: Game) -> None:
     assert printed_cards(game=game, numbers=["c1-01_PR"]) == [LORD]
 
 
-@pytest.mark.parametrize("name", ["lord ivo", "城主イーヴォ", "Lord <Ivo> // Ivo Unbound"])
-def test_a_card_is_found_by_the_name_of_its_front_in_any_language(game: Game, name: str) -> None:
+@pytest.mark.parametrize("name", ["lord ivo", "城主イーヴォ", "Lord <Ivo> // Ivo Unbound", "Ivo Unbound"])
+def test_a_card_is_found_by_the_name_of_a_side_in_any_language(game: Game, name: str) -> None:
     assert printed_cards(game=game, numbers=[], names=[name]) == [LORD]
 
 
-@pytest.mark.parametrize("name", ["", "!?", "Ivo Unbound", "Lord"])
-def test_what_is_no_whole_name_of_a_front_finds_nothing(game: Game, name: str) -> None:
+@pytest.mark.parametrize("name", ["", "!?", "Unbound", "Lord"])
+def test_what_is_no_whole_name_of_a_side_finds_nothing(game: Game, name: str) -> None:
     assert printed_cards(game=game, numbers=[], names=[name]) == []
 
 

@@ -17,7 +17,7 @@ from rulings.selectors import passages_by_codes
 from tournaments.admin.desk_frame import DeskFrame, View
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist, Entry, Event
-from tournaments.presentation.decks_staff import take_deck_step
+from tournaments.presentation.decks.staff import take_deck_step
 from tournaments.selectors import (
     deck_entries_of,
     deck_report_of,

@@ -48,7 +48,7 @@ class EventForm(forms.ModelForm[Event]):
         help_text=_("Points and tie-breaks. The event keeps its own copy from now on."),
     )
     profile = forms.ChoiceField(
-        label=_("rules of the game"),
+        label=_("Rules of the game"),
         required=False,
         widget=UnfoldAdminSelectWidget,
         help_text=_("Decks are held against them. The rules of the day are those of the day named below."),

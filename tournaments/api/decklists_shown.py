@@ -25,9 +25,9 @@ from tournaments.api.decklists_serializers import (
 from tournaments.api.serializers import ErrorSerializer
 from tournaments.errors import TournamentError
 from tournaments.models import Decklist
-from tournaments.presentation.decks_search import with_rows
-from tournaments.presentation.decks_sheet import deck_sections
-from tournaments.presentation.decks_words import event_labels
+from tournaments.presentation.decks.search import with_rows
+from tournaments.presentation.decks.sheet import deck_sections
+from tournaments.presentation.decks.words import event_labels
 from tournaments.presentation.seen import LARGEST_KEY, event_seen, person
 from tournaments.selectors import (
     DecklistQuery,

@@ -150,7 +150,7 @@ class Event(models.Model):
     class Meta:
         verbose_name = _("event")
         verbose_name_plural = _("events")
-        ordering = ("-starts_at", "-pk")
+        ordering = (models.F("starts_at").desc(nulls_last=True), "-pk")
         indexes = (models.Index(fields=("starts_at", "id"), name="event_by_day"),)
 
     def __str__(self) -> str:

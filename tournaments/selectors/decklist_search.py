@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass
 from typing import Literal
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils.timezone import make_aware
 
 from accounts.models import User
@@ -82,7 +82,7 @@ def search_decklists(*, user: User | None, query: DecklistQuery) -> QuerySet[Dec
         found = _holding(found, _rows_with(query.card, query.game))
     if query.leader.strip():
         found = _holding(found, _rows_with(query.leader, query.game).filter(section=LEADER))
-    newest_first = ("-entry__event__starts_at", "-entry__event", "entry__number")
+    newest_first = (F("entry__event__starts_at").desc(nulls_last=True), "-entry__event", "entry__number")
     return _started_between(found, query).order_by(*newest_first).defer(*WIDE)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rulings.models import CardEntry
+from rulings.construction.names import name_key
+from rulings.models import CardEntry, CardFace
 from rulings.search.cards.analysis import Head, decode_head
 from rulings.search.cards.backends import CardsWanted, current_card_backend
 from rulings.search.cards.query import CardQuery, parse_card_query
@@ -42,7 +43,7 @@ def search_card_ids(*, text: str, game_id: int | None = None, facets: Facets = (
         ids = _found(reading, filters, game_id)
         if ids:
             return CardOutcome(ids=ids)
-    suggestion = mended(parse_card_query(text, with_numbers=False))
+    suggestion = _written_apart(text) or mended(parse_card_query(text, with_numbers=False))
     if suggestion:
         ids = _found(parse_card_query(suggestion + " "), filters, game_id)
         if ids:
@@ -53,17 +54,32 @@ def search_card_ids(*, text: str, game_id: int | None = None, facets: Facets = (
 def search_card_names(*, text: str, game_id: int, limit: int) -> list[int]:
     """Return the cards whose number or name begins with what is typed, best first."""
     query = parse_card_query(text)
-    if not query.groups:
-        return []
+    ids = _named(query, game_id)
+    apart = "" if ids else _written_apart(text)
+    if apart:
+        query = parse_card_query(apart)
+        ids = _named(query, game_id)
+    return rank_cards(query, _heads(ids))[:limit] if ids else []
+
+
+def _named(query: CardQuery, game_id: int) -> list[int]:
     groups = tuple(group.in_names() for group in query.needed)
-    ids = _matching(groups, (), game_id, cut=RANKED)
-    return rank_cards(query, _heads(ids))[:limit]
+    return _matching(groups, (), game_id, cut=RANKED) if groups else []
 
 
 def _readings(query: CardQuery, text: str) -> Iterable[CardQuery]:
     yield query
     if any(group.number for group in query.groups):
         yield parse_card_query(text, with_numbers=False)
+
+
+def _written_apart(text: str) -> str:
+    """Return the name of a card that was typed without its blanks, as they are on a phone: "songoku"."""
+    key = name_key(text)
+    faces = (
+        CardFace.objects.filter(name_key=key) if " " not in text.strip() and key else CardFace.objects.none()
+    )
+    return faces.values_list("name", flat=True).first() or ""
 
 
 def _matching(

@@ -18,12 +18,19 @@ RULES = DeckRules(
     copies=CopyRule(max=4),
 )
 CARDS = (
-    Card(number="T1-001", name="Marla // Marla, Grown", kind="leader", names=("Marla, die Junge",)),
+    Card(
+        number="T1-001",
+        name="Marla // Marla, Grown",
+        kind="leader",
+        names=("Marla, die Junge",),
+        back_names=("Marla, Grown", "Gull"),
+    ),
     Card(number="T1-002", name="Tide Runner", kind="battle", names=("Gezeitenläufer", "潮の走者")),
     Card(number="T1-003", name="Twin", kind="battle", values={"power": 5000, "grade": 1}),
     Card(number="T2-003", name="Twin", kind="leader", values={"power": 9000, "grade": 3}),
     Card(number="T1-004", name="Deep Wave", kind="z", values={"grade": 2}),
     Card(number="T1-005", name="Unprinted Kind"),
+    Card(number="T1-006", name="Gull", kind="battle"),
 )
 
 
@@ -49,9 +56,15 @@ def test_a_name_that_one_card_has_in_any_language_is_enough(name: str) -> None:
     assert only(name=name) == ("T1-002", "main", [])
 
 
-@pytest.mark.parametrize("name", ["Marla", "Marla // Marla, Grown", "Marla, die Junge"])
-def test_a_card_of_two_sides_is_called_by_its_front(name: str) -> None:
+@pytest.mark.parametrize("name", ["Marla", "Marla // Marla, Grown", "Marla, die Junge", "Marla, Grown"])
+def test_a_card_of_two_sides_is_called_by_either(name: str) -> None:
     assert only(name=name) == ("T1-001", "leader", [])
+    assert only("T1-001", name) == ("T1-001", "leader", [])
+
+
+def test_the_name_of_a_back_and_of_another_card_is_never_guessed() -> None:
+    assert only(name="Gull") == ("", "", ["ambiguous_name"])
+    assert only(name="Gull", section="main") == ("", "main", ["ambiguous_name"])
 
 
 @pytest.mark.parametrize("more", [{}, {"section": "leader"}, {"section": "main"}, {"grade": "3"}])

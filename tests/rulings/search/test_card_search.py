@@ -123,6 +123,18 @@ def test_a_mended_query_is_told(game: Game) -> None:
     assert search_card_ids(text="andriod 17").suggestion == "android 17"
 
 
+@pytest.mark.parametrize("typed", ["gateguard", "GateGuard", "gate-guard "])
+def test_a_name_typed_as_one_word_is_read_as_the_name(game: Game, typed: str) -> None:
+    """On a phone blanks get lost."""
+    assert numbers(typed)[0] == "BT1-010"
+    assert Card.objects.get(pk=search_card_names(text=typed, game_id=game.pk, limit=1)[0]).number == "BT1-010"
+
+
+def test_a_name_typed_as_one_word_says_how_it_was_read(game: Game) -> None:
+    assert search_card_ids(text="gateguard").suggestion == "Gate Guard"
+    assert search_card_ids(text="gateguards").suggestion != "Gate Guard"
+
+
 def test_what_nobody_prints_finds_nothing(game: Game) -> None:
     assert numbers("xylophone") == []
     assert numbers("亀") == []

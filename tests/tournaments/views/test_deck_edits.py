@@ -6,7 +6,7 @@ import pytest
 
 from tournaments.decks.formats import read_list
 from tournaments.errors import TournamentError
-from tournaments.presentation.decks_edit import with_card, with_number
+from tournaments.presentation.decks.edit import with_card, with_number
 
 TYPED = "// my deck\nLeader\n1 Marla\n\nMain\n4 Tide Runner\n3x  Harbor Sentinel\n"
 

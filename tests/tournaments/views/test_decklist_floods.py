@@ -16,7 +16,7 @@ from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
 from tests.tournaments.deck_game import LEGAL
 from tests.tournaments.factories import AT
 from tournaments.models import Decklist, DecksOpen, Event, EventStatus
-from tournaments.presentation.decks import MOST_ASKED, MOST_SHOWN
+from tournaments.presentation.decks.report import MOST_ASKED, MOST_SHOWN
 
 pytestmark = pytest.mark.django_db
 
@@ -70,6 +70,20 @@ def test_many_names_of_several_cards_are_asked_a_few_at_a_time(client: Client, p
     assert len(answer.content) < 100_000
 
 
+@pytest.mark.parametrize(("heading", "first"), [("Main", "OV1-004"), ("Leader", "OV3-001")])
+def test_of_the_cards_a_name_may_mean_those_that_fit_the_section_stand_first(
+    client: Client, page: str, decks: DeckEvent, heading: str, first: str
+) -> None:
+    make_card(decks.game, "OV3-001", "Tide Runner", kind="leader")
+
+    answer = client.post(f"{page}check/", {"text": f"{heading}\n1 Tide Runner"}, headers=HTMX)
+
+    (question,) = answer.context["report"].questions
+    assert {card.number for card in question.choices} == {"OV1-004", "OV2-004", "OV3-001"}
+    assert question.choices[0].number == first
+    assert [card.kind for card in question.choices].index("leader") == (0 if heading == "Leader" else 2)
+
+
 def test_many_unknown_cards_are_one_finding_that_names_each_line(client: Client, page: str) -> None:
     text = LEGAL + "\nSide\n" + "\n".join(f"1 X9-{number:03d}" for number in range(15))
 
@@ -121,7 +135,7 @@ def test_a_list_that_counts_and_breaks_a_rule_by_now_is_not_called_submitted(
     seen = client.get(f"/events/{decks.event.pk}/")
     assertContains(seen, "Your deck list breaks a rule")
     assertNotContains(seen, "Deck list submitted")
-    assertContains(client.get(page), "What counts breaks a rule")
+    assertContains(client.get(page), "Submitted, but breaks a rule")
 
 
 def test_the_page_of_an_event_offers_no_change_that_is_refused(

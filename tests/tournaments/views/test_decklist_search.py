@@ -14,7 +14,7 @@ from tests.tournaments.deck_game import LEGAL, UNKNOWN
 from tests.tournaments.factories import AT
 from tournaments.models import Decklist, Entry, EventStatus
 from tournaments.services.decklists import submit_decklist
-from tournaments.views import decklists_search
+from tournaments.views.decklists import search as decklists_search
 
 pytestmark = pytest.mark.django_db
 

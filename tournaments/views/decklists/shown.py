@@ -11,13 +11,13 @@ from django.views.decorators.http import require_safe
 
 from accounts.requests import SiteRequest
 from tournaments.models import Decklist
-from tournaments.presentation.decks import report_view
-from tournaments.presentation.decks_export import FORMS, exported
-from tournaments.presentation.decks_history import history_of
-from tournaments.presentation.decks_played import played_view, ranked_lists
-from tournaments.presentation.decks_sheet import deck_view
-from tournaments.presentation.decks_state import opening_of
-from tournaments.presentation.decks_words import event_labels
+from tournaments.presentation.decks.export import FORMS, exported
+from tournaments.presentation.decks.history import history_of
+from tournaments.presentation.decks.played import played_view, ranked_lists
+from tournaments.presentation.decks.report import report_view
+from tournaments.presentation.decks.sheet import deck_view
+from tournaments.presentation.decks.state import opening_of
+from tournaments.presentation.decks.words import event_labels
 from tournaments.presentation.seen import LARGEST_KEY, Seen, event_seen
 from tournaments.selectors import (
     are_decklists_open,

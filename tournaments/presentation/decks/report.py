@@ -12,8 +12,8 @@ from rulings.construction.names import name_key
 from rulings.construction.types import Finding, Report
 from rulings.models import Game, Strength
 from rulings.selectors import PassageSummary, passages_by_codes
-from tournaments.presentation.decks_picker import AMBIGUOUS, Candidate, candidates_of
-from tournaments.presentation.decks_words import Labels, section_name, section_place
+from tournaments.presentation.decks.picker import AMBIGUOUS, Candidate, candidates_of
+from tournaments.presentation.decks.words import Labels, section_name, section_place
 
 SHOWN_LINES = 8
 SHOWN_UNSURE = 3
@@ -21,6 +21,8 @@ SHOWN_LETTERS = 60
 SHOWN_CHOICES = 12
 MOST_SHOWN = 40
 MOST_ASKED = 6
+LEADING_SECTIONS = ("leader", "team")
+LEADING_KINDS = ("leader", "character")
 UNKNOWN = "unknown_card"
 UNKNOWN_NAME = "unknown_name"
 FEW_UNKNOWN = 3
@@ -92,11 +94,12 @@ class ReportView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What findings are shown with: the rows of the list, the rules they cite, the cards of ambiguous names."""
+    """What findings are shown with: rows of the list, rules cited, cards of ambiguous names, sections of lines."""
 
     rows: tuple[str, ...]
     passages: Mapping[str, PassageSummary]
     candidates: Mapping[str, list[Candidate]]
+    sections: Mapping[int, str]
 
 
 def report_view(report: Report, *, text: str, game: Game | None = None) -> ReportView:
@@ -110,6 +113,7 @@ def report_view(report: Report, *, text: str, game: Game | None = None) -> Repor
         rows=tuple(text.split("\n")),
         passages=passages_by_codes(codes={code for one in findings for code in one.citations}),
         candidates=candidates_of(game, findings) if game else {},
+        sections={row.line: code for code, rows in report.sections.items() for row in rows},
     )
     answers = {True: "legal", False: "illegal", None: "unknown"}
     questions, faults, warnings = (_views(group, known) for group in groups)
@@ -190,9 +194,12 @@ def _most_lines(finding: Finding, *, is_unsure: bool) -> int:
 
 
 def _choices(finding: Finding, known: Known) -> tuple[Candidate, ...]:
+    """Return the cards a name may mean; those a section of their own holds stand last in the others."""
     if finding.code != AMBIGUOUS:
         return ()
-    return tuple(known.candidates.get(name_key(str(finding.values.get("name", ""))), ()))
+    found = known.candidates.get(name_key(str(finding.values.get("name", ""))), ())
+    leads = any(known.sections.get(line) in LEADING_SECTIONS for line in finding.lines)
+    return tuple(sorted(found, key=lambda card: (card.kind in LEADING_KINDS) != leads))
 
 
 def _line(number: int, rows: tuple[str, ...]) -> LineView:

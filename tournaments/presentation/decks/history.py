@@ -8,7 +8,7 @@ from datetime import datetime
 
 from rulings.construction.names import name_key, number_key
 from tournaments.models import Decklist, DecklistRevision, RevisionKind
-from tournaments.presentation.decks_words import Labels, event_labels, section_name
+from tournaments.presentation.decks.words import Labels, event_labels, section_name
 from tournaments.selectors import report_of
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.decks.export import to_text
 from tournaments.decks.types import ListLine, ReadList
 from tournaments.models import Decklist
-from tournaments.presentation.decks_words import section_place
+from tournaments.presentation.decks.words import section_place
 
 FORMS = (
     ("site", _("Number and name, with headings")),

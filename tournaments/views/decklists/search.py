@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from accounts.requests import SiteRequest
 from tournaments.forms import DecklistSearchForm
 from tournaments.models import Decklist
-from tournaments.presentation.decks_search import chips_of, game_chips, legality_chips, with_rows
+from tournaments.presentation.decks.search import chips_of, game_chips, legality_chips, with_rows
 from tournaments.presentation.seen import person
 from tournaments.selectors import DecklistQuery, search_decklists
 

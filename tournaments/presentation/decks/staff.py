@@ -22,18 +22,21 @@ from tournaments.services.decklists import (
 def take_deck_step(*, entry: Entry, data: QueryDict, by: User, at: datetime) -> str:
     """Do what a button says and return what to tell."""
     text, reason = data.get("text", "").replace("\r\n", "\n"), data.get("reason", "")
+    heard = (
+        _("The player was told.") if entry.user_id else _("This player has no account: tell them yourself.")
+    )
     steps: dict[str, tuple[Callable[[], object], str]] = {
         "lock": (lambda: lock_decklist(entry=entry, by=by, at=at), _("Locked.")),
         "unlock": (
             lambda: unlock_decklist(entry=entry, reason=reason, by=by, at=at),
-            _("Unlocked; the player was told."),
+            f"{_('Unlocked.')} {heard}",
         ),
         "submit": (lambda: submit_decklist(entry=entry, text=text, by=by, at=at), _("Handed in.")),
         "correct": (
             lambda: correct_decklist(
                 entry=entry, text=text, reason=reason, by=by, at=at, seen=_number(data.get("seen", ""))
             ),
-            _("Corrected; the player was told."),
+            f"{_('Corrected.')} {heard}",
         ),
     }
     step = steps.get(data.get("do", ""))

@@ -14,8 +14,8 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.requests import SiteRequest
 from tournaments.errors import TournamentError
-from tournaments.presentation.decks import report_view
-from tournaments.presentation.decks_staff import take_deck_step
+from tournaments.presentation.decks.report import report_view
+from tournaments.presentation.decks.staff import take_deck_step
 from tournaments.presentation.seen import LARGEST_KEY, event_seen
 from tournaments.selectors import decklist_of, is_deck_staff, report_of, why_locked
 

@@ -20,12 +20,12 @@ from accounts.requests import SiteRequest
 from tournaments.errors import TournamentError
 from tournaments.forms import DecklistForm
 from tournaments.models import Decklist, Entry
-from tournaments.presentation.decks import ReportView, report_view
-from tournaments.presentation.decks_changes import Change, changed
-from tournaments.presentation.decks_export import FORMS
-from tournaments.presentation.decks_history import history_of
-from tournaments.presentation.decks_picker import cards_to_pick
-from tournaments.presentation.decks_state import deck_state
+from tournaments.presentation.decks.changes import Change, changed
+from tournaments.presentation.decks.export import FORMS
+from tournaments.presentation.decks.history import history_of
+from tournaments.presentation.decks.picker import cards_to_pick
+from tournaments.presentation.decks.report import ReportView, report_view
+from tournaments.presentation.decks.state import deck_state
 from tournaments.presentation.seen import Seen, event_seen
 from tournaments.selectors import (
     can_change_decklist,

@@ -13,7 +13,7 @@ from rulings.construction.names import name_key, number_key
 from rulings.construction.types import DeckRules
 from rulings.models import Card
 from tournaments.models import Entry, Event, EventStatus
-from tournaments.presentation.decks_words import Labels, event_rules, labels_of, section_name
+from tournaments.presentation.decks.words import Labels, event_rules, labels_of, section_name
 from tournaments.selectors import (
     DecklistQuery,
     PlayedCard,

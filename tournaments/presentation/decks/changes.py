@@ -14,9 +14,9 @@ from tournaments.decks.formats import MAX_SIGNS
 from tournaments.errors import TournamentError
 from tournaments.forms import DecklistForm
 from tournaments.models import Decklist, Event
-from tournaments.presentation.decks_edit import with_card, with_number
-from tournaments.presentation.decks_picker import card_by_number
-from tournaments.presentation.decks_words import event_labels, section_name
+from tournaments.presentation.decks.edit import with_card, with_number
+from tournaments.presentation.decks.picker import card_by_number
+from tournaments.presentation.decks.words import event_labels, section_name
 from tournaments.selectors import previous_decklists
 
 MOST_LETTERS = 80

@@ -11,7 +11,7 @@ from rulings.construction.types import Card, DeckRules, Finding
 from rulings.models import Game
 from rulings.selectors import find_cards, printed_cards
 from tournaments.models import Event
-from tournaments.presentation.decks_words import color_name, event_rules, kind_name, labels_of, section_name
+from tournaments.presentation.decks.words import color_name, event_rules, kind_name, labels_of, section_name
 
 MOST_FOUND = 12
 AMBIGUOUS = "ambiguous_name"
@@ -41,6 +41,7 @@ class Candidate:
 
     number: str
     name: str
+    kind: str
     facts: str
 
 
@@ -69,9 +70,8 @@ def candidates_of(game: Game, findings: Iterable[Finding]) -> dict[str, list[Can
     wanted: dict[str, list[Candidate]] = {name_key(name): [] for name in names}
     for card in printed_cards(game=game, numbers=(), names=names):
         for key in {name_key(name) for name in (card.name, *card.names)} & wanted.keys():
-            wanted[key].append(
-                Candidate(number=card.number, name=card.name, facts=facts_of(card.kind, card.colors))
-            )
+            facts = facts_of(card.kind, card.colors)
+            wanted[key].append(Candidate(number=card.number, name=card.name, kind=card.kind, facts=facts))
     return wanted
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tournaments.models import Decklist, DecklistCard, DecklistRevision, Entry
-from tournaments.presentation.decks_words import Labels, section_name, section_place
+from tournaments.presentation.decks.words import Labels, section_name, section_place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,7 +35,7 @@ def deck_state(event: Event, decklist: Decklist | None, locked: TournamentError 
     has_draft = decklist is not None and not decklist.is_submitted and bool(decklist.text.strip())
     code, word = _standing(is_in_force, has_draft, is_locked=locked is not None)
     if decklist is not None and is_in_force and decklist.legal is False:
-        code, word = "missing", _("What counts breaks a rule")
+        code, word = "missing", _("Submitted, but breaks a rule")
     unlocked = decklist.unlocked_because if decklist and decklist.unlocked_at and not locked else ""
     return DeckState(
         code=code,
