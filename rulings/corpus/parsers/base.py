@@ -15,6 +15,7 @@ MAX_LINES = 20_000
 MAX_FAULTS = 50
 
 _SENTENCE_END = re.compile(r"[.!?:;…。][\])}»”’\"'）]*$")
+_TEXT_END = re.compile(r"[.!?…。][\])}»”’\"'）]*$")
 _MISREAD = re.compile(r"[ÃÂ][\x80-\xbf]|â€|[\x80-\x9f]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _END_NAMES = {"\n": "LF", "\r\n": "CR LF", "\r": "CR"}
@@ -134,6 +135,6 @@ def is_noise(text: str) -> bool:
 
 def unfinished(passage_text: str, line: int) -> list[Fault]:
     """Refuse a document whose last words are cut off."""
-    if not passage_text or ends_sentence(passage_text) or passage_text.endswith(")"):
+    if not passage_text or _TEXT_END.search(passage_text):
         return []
     return [Fault(line=line, message="The document stops in the middle of a sentence here.")]

@@ -112,7 +112,7 @@ class _Reader:
             self.last_mark = 0
 
     def _take_set(self, line: SourceLine, *, is_split: bool = False) -> None:
-        self.collector.close()
+        self.collector.open_group(line)
         if _is_second_line(line.text) and self.is_set_open:
             self.set_name = f"{self.set_name} {line.text}"
             return

@@ -46,6 +46,7 @@ class Collector:
     uses: Counter[str] = field(default_factory=Counter)
     entry: _Entry | None = None
     empty_heading: int = 0
+    group: SourceLine | None = None
     last_line: int = 0
 
     def fault(self, line: int, message: str) -> None:
@@ -65,11 +66,18 @@ class Collector:
         self.close()
         self._refuse_empty_heading()
         self.section, self.cards, self.empty_heading = section[:SECTION_LENGTH], cards, line
+        self.group = None
         for number in cards:
             known = self.names.setdefault(number, [])
             if known and name not in known:
                 self.note(line, f"{number} stands above as {known[0]!r}, here as {name!r}; both are kept.")
             known.append(name)
+
+    def open_group(self, line: SourceLine) -> None:
+        """Begin a heading over headings."""
+        self.close()
+        self._refuse_empty_heading()
+        self.group = line
 
     def _refuse_empty_heading(self) -> None:
         if self.empty_heading:
@@ -148,6 +156,8 @@ class Collector:
         """Close what is open and return the document."""
         self.close()
         self._refuse_empty_heading()
+        if self.group is not None:
+            self.fault(self.group.number, f"The heading {self.group.text!r} has no questions.")
         if self.passages and not self.faults and not self.passages[-1].related:
             self.faults += unfinished(self.passages[-1].text, self.last_line)
         self._note_wrong_names()

@@ -49,7 +49,7 @@ class _Reader:
     faults: list[Fault] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     is_left_out: bool = False
-    last_line: int = 0
+    last: SourceLine | None = None
 
     def fault(self, line: int, message: str) -> None:
         """Report what is wrong with a line."""
@@ -65,18 +65,19 @@ class _Reader:
 
     def take_paragraph(self, line: SourceLine, number: str, text: str) -> None:
         """Begin a paragraph."""
-        self.heading, self.is_left_out, self.last_line = None, False, line.number
+        self.heading, self.is_left_out, self.last = None, False, line
         if not text:
             self.fault(line.number, f"The paragraph {number} has no text.")
         self.paragraphs.append(_Paragraph(number, line.number, self.section, [text]))
 
     def leave_out(self, line: SourceLine, number: str) -> None:
         """Say that a paragraph is numbered as no other of the document is."""
-        self.is_left_out = True
+        self.is_left_out, self.last = True, line
         self.note(line.number, f"Left out: {number} is not numbered as the rest of the document is.")
 
     def take_text(self, line: SourceLine) -> None:
         """Join a line to the paragraph before it."""
+        self.last = line
         if self.is_left_out:
             self.note(line.number, "Left out with the paragraph before it.")
         elif not self.paragraphs:
@@ -87,14 +88,13 @@ class _Reader:
             paragraph = self.paragraphs[-1]
             self.note(line.number, f"Joined to {paragraph.number}.")
             paragraph.text.append(line.text)
-            self.last_line = line.number
 
     def finish(self) -> None:
         """Refuse a heading over nothing and a last paragraph that is cut off."""
         if self.heading is not None and self.paragraphs:
             self.fault(self.heading.number, f"The heading {self.heading.text!r} has no paragraphs.")
-        elif self.paragraphs:
-            self.faults += unfinished(self.paragraphs[-1].text[-1], self.last_line)
+        elif self.paragraphs and self.last is not None:
+            self.faults += unfinished(self.last.text, self.last.number)
 
     def passages(self) -> tuple[ParsedPassage, ...]:
         """Return the paragraphs as passages, each number once."""

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rulings.corpus.parsers.base import SourceLine
+from rulings.corpus.parsers.base import SourceLine, unfinished
 from rulings.corpus.types import Fault, Note, OutlineEntry, ParsedDocument, ParsedPassage
 
 DIGEST_LENGTH = 16
@@ -41,6 +41,7 @@ class _Reader:
     lines: tuple[SourceLine, ...]
     outline: tuple[OutlineEntry, ...]
     places: dict[int, _Place] = field(default_factory=dict)
+    changed: set[int] = field(default_factory=set)
     faults: list[Fault] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 
@@ -70,6 +71,7 @@ class _Reader:
             self._refuse(index, entry)
             return
         self.places[index] = _Place(start, stop + 1)
+        self.changed.add(index)
         message = f"{entry.number!r} has other words than before; it was found by its place."
         self.notes.append(Note(line=self.lines[start].number, message=message))
 
@@ -95,6 +97,14 @@ class _Reader:
         if is_end:
             return self.lines[place.stop - 1].number - entry.last
         return self.lines[place.start].number - entry.first
+
+    def refuse_a_cut_end(self) -> None:
+        """Refuse new words of a passage at the end that stop in the middle of a sentence."""
+        last = len(self.outline) - 1
+        place = self.places.get(last)
+        if last in self.changed and place is not None and place.stop == len(self.lines):
+            line = self.lines[-1]
+            self.faults += unfinished(line.text, line.number)
 
     def note_the_rest(self) -> None:
         """Say which lines belong to no passage."""
@@ -145,6 +155,7 @@ class OutlinedProse:
         reader = _Reader(lines, self.outline)
         reader.find_unchanged()
         reader.place_changed()
+        reader.refuse_a_cut_end()
         reader.note_the_rest()
         return ParsedDocument(
             layout=self.code,

@@ -8,6 +8,7 @@ from collections import Counter
 from rulings.corpus.codes import slug
 from rulings.corpus.parsers.base import SourceLine
 from rulings.corpus.parsers.entries import Collector, refuse_other_language
+from rulings.corpus.parsers.furniture import is_furniture
 from rulings.corpus.types import ParsedDocument
 
 _CARD = r"(?:[A-Z]{1,2}-)?[A-Z]{1,4}\d{0,3}/[A-Z]{0,4}\d{1,3}[A-Z]{0,3}"
@@ -45,9 +46,11 @@ class SetQuestions:
                 section = f"{title} · {line.text}" if title else line.text
                 collector.open_heading(line.number, section, cards, heading[1])
             elif _TITLE.fullmatch(line.text) and not _goes_on(collector):
-                collector.close()
+                collector.open_group(line)
                 title = line.text
-            elif collector.entry is None and not collector.empty_heading:
+            elif is_furniture(line.text) or not (
+                collector.passages or collector.entry or collector.empty_heading
+            ):
                 collector.leave_out(line)
             else:
                 collector.take_text(line)

@@ -90,3 +90,16 @@ def test_a_term_explained_twice_is_kept_and_noted() -> None:
 
     assert document.passages[-1].number == "guardb"
     assert any("a second time" in note.message for note in document.notes)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("Dinge\n\n", "Dinge\n\nEine Erklärung, vor der kein Wort steht.\n\n", 18),
+        ("Guard\nBewacht", "Ωμέγα\nBewacht", 20),
+    ],
+)
+def test_an_explanation_needs_a_term_and_a_term_a_word(old: str, new: str, line: int) -> None:
+    document = parse_document(PAGE.replace(old, new).encode(), language="de")
+
+    assert line in [fault.line for fault in document.faults]

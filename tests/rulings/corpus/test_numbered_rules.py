@@ -76,6 +76,15 @@ def test_a_manual_is_known_by_its_version_and_keeps_numbers_used_twice() -> None
     assert document.passages[3].text.endswith("1-1-2 A gate without a point behind its number.")
 
 
+@pytest.mark.parametrize(
+    "end", ["2.1.4. Stairs that lead", "2-1-4. They lead to (see", "2-1-4. They lead to:"]
+)
+def test_a_manual_that_stops_in_the_middle_is_refused(end: str) -> None:
+    document = parse_document(f"{MANUAL}{end}\n".encode(), language="en")
+
+    assert [fault.line for fault in document.faults] == [23]
+
+
 def test_advertising_is_left_out_and_lines_are_joined() -> None:
     document = parse_document(PAGE.encode(), language="fr")
 

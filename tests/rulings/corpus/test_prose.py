@@ -66,6 +66,7 @@ def test_a_changed_passage_is_taken_from_its_place() -> None:
     ("text", "lines"),
     [
         ("\n".join(LINES[:9]), [9]),
+        ("\n".join(LINES).removesuffix(" deep."), [11]),
         ("\n".join(LINES).replace("The tower is high.", "The keep.\n\nThe tower is very high."), [7]),
     ],
 )
