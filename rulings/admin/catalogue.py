@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
-from rulings.admin.base import ReadOnlyAdmin
-from rulings.models import Game, Passage, Term
+from rulings.admin.base import ReadOnlyAdmin, ReadOnlyInline
+from rulings.models import Game, Passage, PassageRevision, Term
 
 
 @admin.register(Game)
@@ -26,6 +26,15 @@ class TermAdmin(ReadOnlyAdmin):
     search_fields = ("code", "words", "synonyms")
 
 
+class EarlierTextInline(ReadOnlyInline):
+    """Show what the original text of a passage was before."""
+
+    model = PassageRevision
+    fields = ("number", "replaced_at", "question", "text")
+    readonly_fields = fields
+    tab = True
+
+
 @admin.register(Passage)
 class PassageAdmin(ReadOnlyAdmin):
     """Show passages; packs and imports write them."""
@@ -34,6 +43,7 @@ class PassageAdmin(ReadOnlyAdmin):
     list_filter = ("document", "strength")
     list_select_related = ("document",)
     search_fields = ("code", "statement", "question", "text")
+    inlines = (EarlierTextInline,)
 
     @admin.display(boolean=True, description=_("original text"))
     def is_here(self, passage: Passage) -> bool:

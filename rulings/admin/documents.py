@@ -24,6 +24,7 @@ class DocumentAdmin(ModelAdmin):
     list_filter = ("game", "language", "kind")
     list_select_related = ("game",)
     search_fields = ("code", "title")
+    exclude = ("outline",)
     actions_list = ("import_text",)
 
     def has_delete_permission(self, request: HttpRequest, obj: Document | None = None) -> bool:

@@ -16,6 +16,7 @@ from accounts.models import User
 from rulings.forms import RulingForm
 from rulings.models import Language, Review, Ruling, RulingOrigin, RulingRevision
 from rulings.selectors import passages_by_codes
+from rulings.services.document_changes import confirm_sources
 from rulings.services.rulings import publish_rulings, withdraw_rulings, write_ruling
 
 
@@ -40,13 +41,19 @@ class RulingAdmin(ModelAdmin):
 
     form = RulingForm
     change_form_before_template = "rulings/admin_ruling_before.html"
-    list_display = ("code", "title", "game", "kind", "status", "review", "origin", "revision")
-    list_filter = ("game", "kind", "status", "review", "origin")
+    list_display = (
+        *("code", "title", "game", "kind", "status", "review", "origin", "revision"),
+        "is_source_changed",
+    )
+    list_filter = (
+        *("game", "kind", "status", "review", "origin"),
+        ("source_changed_at", admin.EmptyFieldListFilter),
+    )
     list_select_related = ("game",)
     search_fields = ("code", "texts__title", "texts__answer")
     autocomplete_fields = ("superseded_by",)
     inlines = (RevisionInline,)
-    actions = ("publish", "withdraw")
+    actions = ("publish", "withdraw", "confirm")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Ruling]:
         """Bring the texts along."""
@@ -59,7 +66,9 @@ class RulingAdmin(ModelAdmin):
         """Group the fields, one tab for each language."""
         head = ("game", "code", "kind", "status", "superseded_by", "review", "date", "note")
         if obj is not None and not self.has_change_permission(request, obj):
-            return [(None, {"fields": (*head, "disputed", "keywords", "cards", "asked")})]
+            return [
+                (None, {"fields": (*head, "source_changed_at", "disputed", "keywords", "cards", "asked")})
+            ]
         more = ("citations", "keyword_list", "card_list")
         sets: list[tuple[object, dict[str, object]]] = [(None, {"fields": (*head, *more)})]
         for language, name in Language.choices:
@@ -133,6 +142,20 @@ class RulingAdmin(ModelAdmin):
         author = request.user if isinstance(request.user, User) else None
         count = publish_rulings(rulings=own.select_related("game", "superseded_by"), author=author)
         told = ngettext("%(count)d draft is public now.", "%(count)d drafts are public now.", count) % {
+            "count": count
+        }
+        self.message_user(request, told, messages.SUCCESS)
+
+    @admin.display(boolean=True, description=_("source changed"), ordering="source_changed_at")
+    def is_source_changed(self, ruling: Ruling) -> bool:
+        """Say whether the words a ruling rests on changed and nobody has compared them yet."""
+        return ruling.source_changed_at is not None
+
+    @admin.action(description=_("Still holds under the changed source"), permissions=["change"])
+    def confirm(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:
+        """Take the mark of a changed source from rulings that were compared with it."""
+        count = confirm_sources(rulings=queryset)
+        told = ngettext("%(count)d ruling confirmed.", "%(count)d rulings confirmed.", count) % {
             "count": count
         }
         self.message_user(request, told, messages.SUCCESS)

@@ -83,3 +83,9 @@ def sort_key(code: str) -> tuple[tuple[int, str], ...]:
     """Order codes as people count: 2 before 10."""
     pieces = _DIGITS.split(code)
     return tuple((int(piece), "") if piece.isdigit() else (-1, piece) for piece in pieces if piece)
+
+
+def parent_of(number: str) -> str:
+    """Return the number without its last part, which is the paragraph one step up; nothing for the first step."""
+    place = max(number.rfind("-"), number.rfind("."))
+    return number[:place] if place > 0 else ""

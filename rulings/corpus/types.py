@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 import msgspec
 
 
@@ -20,7 +22,11 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParsedPassage(msgspec.Struct, frozen=True, kw_only=True):
-    """The smallest citable piece of a document, as it stands there."""
+    """The smallest citable piece of a document, as it stands there.
+
+    `parent` is the number one step up where numbers nest; `cards` are the numbers of cards in its heading, `related`
+    those it names beside them.
+    """
 
     number: str
     section: str
@@ -28,12 +34,29 @@ class ParsedPassage(msgspec.Struct, frozen=True, kw_only=True):
     line: int
     question: str
     text: str
+    parent: str = ""
+    cards: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
+    date: datetime.date | None = None
 
 
 class ParsedDocument(msgspec.Struct, frozen=True, kw_only=True):
-    """All passages of a document in their order, with what was wrong or decided on the way."""
+    """All passages of a document in their order, with what was wrong or decided on the way.
+
+    `layout` is the layout as exactly as it can be told; a document of one of the `broader` layouts fits as well.
+    """
 
     layout: str
     passages: tuple[ParsedPassage, ...]
+    broader: tuple[str, ...] = ()
     faults: tuple[Fault, ...] = ()
     notes: tuple[Note, ...] = ()
+
+
+class OutlineEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a passage without a number stands in a text, and a digest by which it is known again."""
+
+    number: str
+    first: int
+    last: int
+    digest: str

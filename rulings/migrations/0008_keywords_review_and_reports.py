@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0006_card_upload"),
+        ("rulings", "0007_source_documents"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -3,7 +3,7 @@
 from rulings.models.card import Card, CardFace, CardLanguage, CardOrigin, CardSide, Printing, shown_languages
 from rulings.models.card_search import CardEntry
 from rulings.models.card_upload import CardUpload
-from rulings.models.document import Authority, Document, DocumentKind, Passage, Strength
+from rulings.models.document import Authority, Document, DocumentKind, Passage, PassageRevision, Strength
 from rulings.models.feedback import ReportState, RulingReport
 from rulings.models.game import Game, Language, Term, TermKind, in_language, keyword_key
 from rulings.models.restriction import Restriction, RestrictionList
@@ -39,6 +39,7 @@ __all__ = [
     "Game",
     "Language",
     "Passage",
+    "PassageRevision",
     "Printing",
     "ReportState",
     "Restriction",

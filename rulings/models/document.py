@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.models.game import Game, Language
@@ -48,6 +49,12 @@ class Document(models.Model):
     kind = models.CharField(_("kind"), max_length=10, choices=DocumentKind.choices)
     authority = models.CharField(_("authority"), max_length=10, choices=Authority.choices)
     layout = models.CharField(_("layout"), max_length=30, blank=True)
+    outline = models.JSONField(
+        _("outline"),
+        default=list,
+        blank=True,
+        help_text=_("Lines and digest of each passage of a text without numbers."),
+    )
 
     class Meta:
         verbose_name = _("document")
@@ -67,7 +74,8 @@ class Passage(models.Model):
     """The smallest citable piece of a document.
 
     ``statement`` is our own sentence on what it says. ``question`` and ``text`` are the original words; they
-    stand here only once somebody who has the document has imported it.
+    stand here only once somebody who has the document has imported it. ``cards`` are the cards it is about and
+    those it names beside them; ``contradicts`` the passages that answer the same question the other way.
     """
 
     document = models.ForeignKey(
@@ -86,6 +94,12 @@ class Passage(models.Model):
     language = models.CharField(_("language of the text"), max_length=2, choices=Language.choices, blank=True)
     question = models.TextField(_("original question"), blank=True)
     text = models.TextField(_("original text"), blank=True)
+    parent = models.CharField(_("number one step up"), max_length=100, blank=True)
+    cards = models.JSONField(_("card numbers"), default=list, blank=True)
+    date = models.DateField(_("date of the answer"), null=True, blank=True)
+    contradicts = models.ManyToManyField(
+        "self", symmetrical=True, blank=True, verbose_name=_("says the opposite of")
+    )
 
     class Meta:
         verbose_name = _("passage")
@@ -104,3 +118,25 @@ class Passage(models.Model):
     def is_imported(self) -> bool:
         """Say whether the original words are here."""
         return bool(self.text)
+
+
+class PassageRevision(models.Model):
+    """What the original text of a passage was before an import brought other words."""
+
+    passage = models.ForeignKey(
+        Passage, on_delete=models.CASCADE, related_name="revisions", verbose_name=_("passage")
+    )
+    number = models.PositiveIntegerField(_("number"))
+    question = models.TextField(_("original question"), blank=True)
+    text = models.TextField(_("original text"))
+    replaced_at = models.DateTimeField(_("replaced"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("earlier text of a passage")
+        verbose_name_plural = _("earlier texts of passages")
+        ordering = ("passage", "-number")
+        constraints = (models.UniqueConstraint(fields=("passage", "number"), name="passage_revision_once"),)
+
+    def __str__(self) -> str:
+        """Show the number."""
+        return f"{self.passage_id}:{self.number}"

@@ -94,6 +94,7 @@ class Ruling(models.Model):
     )
     revision = models.PositiveIntegerField(_("revision"), default=1, editable=False)
     changed_at = models.DateTimeField(_("changed"), default=timezone.now, editable=False)
+    source_changed_at = models.DateTimeField(_("source changed"), null=True, blank=True, editable=False)
     passages = models.ManyToManyField(Passage, through="Citation", related_name="rulings")
 
     objects = RulingQuerySet.as_manager()

@@ -65,7 +65,8 @@ def ruling_by_code(*, code: str) -> Ruling | None:
     """Return a ruling with all it shows, or nothing."""
     if not is_code(code):
         return None
-    return complete(Ruling.objects.shown().filter(code=code)).prefetch_related("supersedes").first()
+    found = complete(Ruling.objects.shown().filter(code=code))
+    return found.prefetch_related("supersedes", "citations__passage__contradicts").first()
 
 
 def draft_by_code(*, code: str) -> Ruling | None:
@@ -87,6 +88,14 @@ def passage_by_code(*, code: str) -> Passage | None:
     if not is_code(code):
         return None
     return with_documents(Passage.objects.filter(code=code)).first()
+
+
+def passage_with_history(*, code: str) -> Passage | None:
+    """Return a passage with its earlier texts and the passages that say the opposite too, or nothing."""
+    if not is_code(code):
+        return None
+    found = with_documents(Passage.objects.filter(code=code))
+    return found.prefetch_related("revisions", "contradicts__document").first()
 
 
 def rulings_citing(*, passage: Passage) -> QuerySet[Ruling]:

@@ -6,33 +6,55 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
+from rulings.corpus.codes import is_code
 from rulings.corpus.parsers import parse_document
 from rulings.corpus.types import Fault, Note, ParsedDocument, ParsedPassage
-from rulings.errors import RulingsError
-from rulings.models import Document, Game, Language, Passage
+from rulings.models import Document, Passage
 from rulings.search.index import refresh_index
+from rulings.services.document_changes import (
+    contradictions_with,
+    keep_old_texts,
+    link_contradictions,
+    mark_rulings,
+    rulings_resting_on,
+)
+from rulings.services.document_targets import check_language, document_for, outlines_of, stored_game
 
-_FIELDS = ("position", "section", "label", "line", "language", "question", "text")
+_NUMBER_LENGTH = 100
+_FIELDS = ("position", "section", "label", "line", "language", "question", "text", "parent", "cards", "date")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlannedPassage:
-    """One passage of the document and what importing it would do."""
+    """One passage of the document and what importing it would do; `is_reworded` where it said something else."""
 
     code: str
     parsed: ParsedPassage
     change: str
+    is_reworded: bool = False
+
+    @property
+    def begins(self) -> str:
+        """Return the words to show of it."""
+        return self.parsed.question or self.parsed.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportPlan:
-    """What an import does, or why it does nothing."""
+    """What an import does, or why it does nothing.
+
+    `marked` are the ids of rulings whose source changes, `gone` the codes imported earlier that the text no longer
+    holds (they stay), `contradicting` pairs of codes that answer one question in opposite ways.
+    """
 
     document: Document | None
     layout: str
     passages: tuple[PlannedPassage, ...] = ()
     faults: tuple[Fault, ...] = ()
     notes: tuple[Note, ...] = ()
+    marked: tuple[int, ...] = ()
+    gone: tuple[str, ...] = ()
+    contradicting: tuple[tuple[str, str], ...] = ()
 
     @property
     def is_refused(self) -> bool:
@@ -43,35 +65,74 @@ class ImportPlan:
         """Return how many passages would be created, updated or left unchanged."""
         return 0 if self.is_refused else sum(1 for passage in self.passages if passage.change == change)
 
+    @property
+    def headings(self) -> int:
+        """Return under how many headings the passages stand."""
+        return len({passage.parsed.section for passage in self.passages if passage.parsed.section})
 
-def plan_import(*, data: bytes, game: str, language: str, document: str = "") -> ImportPlan:
+    @property
+    def related(self) -> int:
+        """Return how many passages name related cards."""
+        return sum(1 for passage in self.passages if passage.parsed.related)
+
+    @property
+    def reworded(self) -> int:
+        """Return how many passages said something else before."""
+        return sum(1 for passage in self.passages if passage.is_reworded)
+
+
+def plan_import(*, data: bytes, game: str, language: str, document: str = "", layout: str = "") -> ImportPlan:
     """Read a document and say what importing it would do, without storing anything."""
-    if language not in Language.values:
-        known = ", ".join(Language.values)
-        raise RulingsError(
-            "unknown_language", f"There is no language {language!r}.", mend=f"Use one of {known}."
-        )
-    stored_game = _game(game)
-    parsed = parse_document(data, language=language)
+    check_language(language)
+    found_game = stored_game(game)
+    outlines = outlines_of(found_game, language)
+    parsed = parse_document(data, language=language, layout=layout, outlines=outlines)
     if not parsed.layout:
         return ImportPlan(document=None, layout="", faults=parsed.faults)
-    target = _document(stored_game, language, parsed.layout, document)
+    target = document_for(found_game, language, parsed, document)
+    if parsed.faults:
+        return ImportPlan(document=target, layout=parsed.layout, faults=parsed.faults, notes=parsed.notes)
+    return _plan(target, language, parsed)
+
+
+def _plan(document: Document, language: str, parsed: ParsedDocument) -> ImportPlan:
+    known = {passage.code: passage for passage in Passage.objects.filter(document=document)}
+    planned = []
+    for place, one in enumerate(parsed.passages):
+        code = f"{document.code}/{one.number}"
+        passage = known.pop(code, None)
+        planned.append(
+            PlannedPassage(
+                code=code,
+                parsed=one,
+                change=_change(passage, one, language, place),
+                is_reworded=_is_reworded(passage, one),
+            )
+        )
+    reworded = [passage.code for passage in planned if passage.is_reworded]
+    pairs = contradictions_with(document, language, [(one.code, one.parsed) for one in planned])
     return ImportPlan(
-        document=target,
+        document=document,
         layout=parsed.layout,
-        passages=_planned(target, language, parsed),
-        faults=parsed.faults,
+        passages=tuple(planned),
+        faults=_code_faults(planned),
         notes=parsed.notes,
+        marked=tuple(rulings_resting_on(reworded)),
+        gone=tuple(sorted(code for code, passage in known.items() if passage.text)),
+        contradicting=tuple(sorted(pairs)),
     )
 
 
 @transaction.atomic
-def import_document(*, data: bytes, game: str, language: str, document: str = "") -> ImportPlan:
+def import_document(
+    *, data: bytes, game: str, language: str, document: str = "", layout: str = ""
+) -> ImportPlan:
     """Store the passages of a document; one fault anywhere and nothing is stored."""
-    plan = plan_import(data=data, game=game, language=language, document=document)
+    plan = plan_import(data=data, game=game, language=language, document=document, layout=layout)
     if plan.is_refused or plan.document is None:
         return plan
     known = {passage.code: passage for passage in Passage.objects.filter(document=plan.document)}
+    keep_old_texts([known[planned.code] for planned in plan.passages if planned.is_reworded])
     fresh: list[Passage] = []
     changed: list[Passage] = []
     for place, planned in enumerate(plan.passages):
@@ -84,74 +145,52 @@ def import_document(*, data: bytes, game: str, language: str, document: str = ""
         _fill(passage, planned.parsed, language, place)
     Passage.objects.bulk_create(fresh, batch_size=200)
     Passage.objects.bulk_update(changed, _FIELDS, batch_size=100)
+    link_contradictions([planned.code for planned in plan.passages], plan.contradicting)
+    mark_rulings(plan.marked)
     refresh_index(codes=[passage.code for passage in (*fresh, *changed)])
     return plan
 
 
-def _game(code: str) -> Game:
-    game = Game.objects.filter(code=code).first()
-    if game is not None:
-        return game
-    known = ", ".join(Game.objects.values_list("code", flat=True))
-    mend = f"Known are {known}." if known else "Load the packs first: manage.py load_packs."
-    raise RulingsError("unknown_game", f"There is no game {code!r}.", mend=mend)
-
-
-def _document(game: Game, language: str, layout: str, code: str) -> Document:
-    """Return the named document, or the one that fits game, language and layout."""
-    documents = list(Document.objects.filter(game=game))
-    if code:
-        return _named_document(documents, language, layout, code)
-    fitting = [one for one in documents if one.language == language and one.layout == layout]
-    if len(fitting) == 1:
-        return fitting[0]
-    if not fitting:
-        message = f"No document of {game.code} in {language!r} has the layout {layout!r}."
-        raise RulingsError(
-            "no_document", message, mend="Name one with --document, or add it to sources.yaml."
-        )
-    codes = ", ".join(one.code for one in fitting)
-    raise RulingsError(
-        "several_documents", f"Several documents fit: {codes}.", mend="Name one with --document."
+def _code_faults(planned: list[PlannedPassage]) -> tuple[Fault, ...]:
+    message = "The heading or number here is too long or too strange for a code."
+    return tuple(
+        Fault(line=passage.parsed.line, message=message)
+        for passage in planned
+        if not is_code(passage.code) or len(passage.parsed.number) > _NUMBER_LENGTH
     )
-
-
-def _named_document(documents: list[Document], language: str, layout: str, code: str) -> Document:
-    found = next((one for one in documents if one.code == code), None)
-    if found is None:
-        known = ", ".join(one.code for one in documents)
-        raise RulingsError("unknown_document", f"There is no document {code!r}.", mend=f"Known are {known}.")
-    if found.language != language:
-        message = f"{code} is in {found.language!r}, not in {language!r}."
-        raise RulingsError(
-            "other_language", message, mend=f"Use --lang {found.language}, or another document."
-        )
-    if found.layout and found.layout != layout:
-        message = f"This text has the layout {layout!r}, {code} has {found.layout!r}."
-        raise RulingsError("other_layout", message, mend="Name the document this text belongs to.")
-    return found
-
-
-def _planned(document: Document, language: str, parsed: ParsedDocument) -> tuple[PlannedPassage, ...]:
-    known = {passage.code: passage for passage in Passage.objects.filter(document=document)}
-    planned = []
-    for place, one in enumerate(parsed.passages):
-        code = f"{document.code}/{one.number}"
-        planned.append(
-            PlannedPassage(code=code, parsed=one, change=_change(known.get(code), one, language, place))
-        )
-    return tuple(planned)
 
 
 def _change(passage: Passage | None, parsed: ParsedPassage, language: str, place: int) -> str:
     if passage is None or not passage.text:
         return "created"
     stored = tuple(getattr(passage, name) for name in _FIELDS)
-    wanted = (place, parsed.section, parsed.label, parsed.line, language, parsed.question, parsed.text)
-    return "unchanged" if stored == wanted else "updated"
+    return "unchanged" if stored == tuple(_values(parsed, language, place).values()) else "updated"
+
+
+def _is_reworded(passage: Passage | None, parsed: ParsedPassage) -> bool:
+    return (
+        passage is not None
+        and passage.is_imported
+        and (passage.question, passage.text) != (parsed.question, parsed.text)
+    )
+
+
+def _values(parsed: ParsedPassage, language: str, place: int) -> dict[str, object]:
+    """Return what is stored of a passage, in the order of the fields."""
+    return {
+        "position": place,
+        "section": parsed.section,
+        "label": parsed.label,
+        "line": parsed.line,
+        "language": language,
+        "question": parsed.question,
+        "text": parsed.text,
+        "parent": parsed.parent,
+        "cards": list(dict.fromkeys((*parsed.cards, *parsed.related))),
+        "date": parsed.date,
+    }
 
 
 def _fill(passage: Passage, parsed: ParsedPassage, language: str, place: int) -> None:
-    passage.position, passage.section, passage.label = place, parsed.section, parsed.label
-    passage.line, passage.language = parsed.line, language
-    passage.question, passage.text = parsed.question, parsed.text
+    for name, value in _values(parsed, language, place).items():
+        setattr(passage, name, value)

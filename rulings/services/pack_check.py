@@ -65,8 +65,10 @@ def _check_codes(pack: Pack) -> list[PackFault]:
     faults += [
         PackFault(place=row.place, message=f"{row.code!r} belongs to another game.") for row in strangers
     ]
+    outlines = {row.code: {entry.number for entry in row.outline} for row in pack.documents if row.outline}
     for passage in pack.passages:
         faults += _check_code(passage, pack.game.code, documents)
+        faults += _check_outline(passage, outlines)
     for ruling in pack.rulings:
         own = {*documents, f"{pack.game.code}/{OWN_DOCUMENT}"}
         faults += _check_code(ruling, pack.game.code, own)
@@ -86,6 +88,15 @@ def _check_code(row: _Row, game: str, documents: set[str]) -> list[PackFault]:
         message = f"The document {code.document_code!r} is not in sources.yaml."
         return [PackFault(place=row.place, message=message)]
     return []
+
+
+def _check_outline(row: _Row, outlines: dict[str, set[str]]) -> list[PackFault]:
+    game, _, rest = row.code.partition("/")
+    document, _, number = rest.partition("/")
+    outline = outlines.get(f"{game}/{document}")
+    if outline is None or number in outline:
+        return []
+    return [PackFault(place=row.place, message=f"{number!r} is not in the outline of its document.")]
 
 
 def _twice(rows: Iterable[_Row]) -> list[PackFault]:

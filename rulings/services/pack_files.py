@@ -12,8 +12,9 @@ from rulings.errors import RulingsError
 from rulings.models import Language, RulingKind, RulingStatus, TermKind
 from rulings.services.pack_cards import CardRow, RestrictionListRow, read_cards, read_restrictions
 from rulings.services.pack_decks import DeckRow, read_decks
+from rulings.services.pack_documents import DocumentRow
 from rulings.services.pack_nodes import Node, PackFault
-from rulings.services.pack_sources import DocumentRow, PassageRow, read_sources
+from rulings.services.pack_sources import PassageRow, read_sources
 from rulings.services.pack_synonyms import SynonymRow, check_synonyms, read_synonyms, said_of
 from rulings.strict_yaml import MAX_BYTES, StrictYamlError, Value, load
 

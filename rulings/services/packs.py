@@ -94,6 +94,7 @@ def _load_documents(pack: Pack, game: Game, report: LoadReport) -> None:
             "kind": row.kind,
             "authority": row.authority,
             "layout": row.layout,
+            "outline": msgspec.json.decode(msgspec.json.encode(row.outline)),
         }
         document = known.get(row.code) or Document(game=game, code=row.code)
         save_if_changed(document, values, "documents", report)

@@ -225,6 +225,7 @@ def _store(ruling: Ruling, draft: RulingDraft, passages: Mapping[str, Passage]) 
     ruling.asked = {language: list(forms) for language, forms in draft.asked.items()}
     ruling.revision += 1
     ruling.changed_at = timezone.now()
+    ruling.source_changed_at = None
     ruling.save()
     ruling.texts.all().delete()
     RulingText.objects.bulk_create(

@@ -18,7 +18,7 @@ from rulings.selectors import (
     documents_of,
     games,
     neighbours_of,
-    passage_by_code,
+    passage_with_history,
     passages_naming,
     passages_of,
     rulings_citing,
@@ -53,7 +53,7 @@ class WordRow:
 @require_safe
 def passage_detail(request: HttpRequest, code: str) -> HttpResponse:
     """Show a passage and the rulings that rest on it."""
-    passage = passage_by_code(code=code)
+    passage = passage_with_history(code=code)
     if passage is None:
         raise Http404(_("There is no such passage."))
     before, after = neighbours_of(passage=passage)

@@ -22,3 +22,9 @@ def codes_of(file_name: str) -> list[str]:
     """Return the codes that the published list gives to the passages of a file, in order."""
     rows = (real_folder() / "corpus" / "codes.tsv").read_text(encoding="utf-8").splitlines()[1:]
     return [row.split("\t")[0] for row in rows if row.split("\t")[1] == file_name]
+
+
+def codes_of_all() -> dict[str, int]:
+    """Return all codes of the published list with the first line of their passages."""
+    rows = (real_folder() / "corpus" / "codes.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    return {row.split("\t")[0]: int(row.split("\t")[2].split("-")[0]) for row in rows}

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
+from django.utils import timezone
 from pytest_django.asserts import assertContains
 
 from accounts.models import User
 from rulings.models import Game, Passage, Ruling, RulingOrigin
 from rulings.selectors import search_rulings
+from rulings.services.documents import import_document
 from tests.rulings.factories import make_game, make_passage, make_ruling
 
 pytestmark = pytest.mark.django_db
@@ -164,3 +166,26 @@ def test_every_list_opens(staff: Client, game: Game, name: str) -> None:
     make_ruling(GUARD)
 
     assert staff.get(f"/admin/rulings/{name}/").status_code == 200
+
+
+def test_a_changed_source_is_confirmed_for_rulings_of_packs_too(staff: Client, game: Game) -> None:
+    ruling = make_ruling(GUARD, origin=RulingOrigin.PACK)
+    Ruling.objects.update(source_changed_at=timezone.now())
+
+    shown = staff.get("/admin/rulings/ruling/?source_changed_at__isempty=0")
+    staff.post("/admin/rulings/ruling/", {"action": "confirm", "_selected_action": [str(ruling.pk)]})
+
+    assertContains(shown, GUARD)
+    ruling.refresh_from_db()
+    assert ruling.source_changed_at is None
+
+
+def test_the_preview_says_what_changes(staff: Client, game: Game) -> None:
+    import_document(data=SAMPLE, game="castle", language="fr")
+    make_ruling(GUARD)
+
+    preview = staff.post(IMPORT, upload(SAMPLE.replace(b"[Gardien]", b"[Garde]")))
+    assertContains(preview, f"{GUARD} is no longer in the text")
+    Passage.objects.filter(code=GUARD).update(text="Autre chose.")
+    assertContains(staff.post(IMPORT, upload(SAMPLE)), "1 passages have other words than before")
+    assertContains(staff.get("/admin/rulings/passage/"), GUARD)

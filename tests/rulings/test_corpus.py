@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
+from rulings.corpus.parsers.prose import digest_of
+from rulings.corpus.types import OutlineEntry
 from rulings.services.pack_files import LANGUAGES, Pack, read_packs
 from tests.rulings.real_data import codes_of, real_folder
 
@@ -45,30 +46,29 @@ def test_every_ruling_is_asked_in_three_languages() -> None:
     assert short == []
 
 
+def outline() -> dict[str, OutlineEntry]:
+    """Return what the pack of vanguard says on where each passage of its prose stands, by code."""
+    [document] = [row for pack in packs() for row in pack.documents if row.outline]
+    return {f"{document.code}/{entry.number}": entry for entry in document.outline}
+
+
 def test_the_prose_of_vanguard_is_known_by_lines_and_digest() -> None:
     lines = (real_folder() / "seeds" / PROSE).read_text(encoding="utf-8").splitlines()
-    [pack] = [pack for pack in packs() if pack.game.code == "vanguard"]
-    known = {row.code: row for row in pack.passages if row.lines}
+    known = outline()
 
-    digests = {}
-    for code, row in known.items():
-        assert row.lines is not None
-        first, last = row.lines
-        digests[code] = hashlib.sha256("\n".join(lines[first - 1 : last]).encode()).hexdigest()
+    digests = {code: digest_of(lines[entry.first - 1 : entry.last]) for code, entry in known.items()}
 
     assert sorted(known) == sorted(codes_of(PROSE))
-    assert digests == {code: row.digest for code, row in known.items()}
+    assert digests == {code: entry.digest for code, entry in known.items()}
 
 
 def test_the_lines_of_vanguard_are_those_of_the_published_list() -> None:
     listed = (real_folder() / "corpus" / "codes.tsv").read_text(encoding="utf-8").splitlines()[1:]
     expected = {row.split("\t")[0]: row.split("\t")[2] for row in listed if row.split("\t")[1] == PROSE}
-    [pack] = [pack for pack in packs() if pack.game.code == "vanguard"]
 
     written = {
-        row.code: str(row.lines[0]) if row.lines[0] == row.lines[1] else f"{row.lines[0]}-{row.lines[1]}"
-        for row in pack.passages
-        if row.lines
+        code: str(entry.first) if entry.first == entry.last else f"{entry.first}-{entry.last}"
+        for code, entry in outline().items()
     }
 
     assert written == expected

@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rulings.corpus.codes import repeated, slug
-from rulings.corpus.parsers.base import SourceLine
+from rulings.corpus.parsers.base import SourceLine, ends_sentence, is_noise, unfinished
 from rulings.corpus.types import Fault, Note, ParsedDocument, ParsedPassage
 
 FIRST_SECTION = {"fr": "generalites", "en": "general", "de": "allgemeines"}
 
 _MARK = re.compile(r"([QRA])\s{0,2}(\d{1,3})\s{0,2}[.:]\s*(.*)", re.DOTALL)
 _BAD_MARK = re.compile(r"(?:[QRA]\s{0,2}\d|[qra]\d{1,3}\s{0,2}[.:)]|[QRA]\w{0,3}\s{0,2}[.:](?!\w))")
-_SENTENCE_END = re.compile(r"[.!?:;…。][\])}»”’\"'）]*$")
 _HEADING_LENGTH = 70
+_HEADINGS_IN_A_ROW = 12
 
 Kind = Literal["question", "answer", "bad", "text"]
 
@@ -32,6 +32,7 @@ class _Line:
     number: int
     text: str
     mark: int = 0
+    letter: str = ""
 
 
 @dataclass(slots=True)
@@ -151,8 +152,8 @@ class _Reader:
         """Refuse a last line that begins a new sentence and never ends it."""
         if not entry.joined or not entry.answer or len(entry.answer) < 2:
             return
-        begins_anew = _SENTENCE_END.search(entry.answer[-2]) is not None
-        if begins_anew and not _SENTENCE_END.search(entry.answer[-1]):
+        begins_anew = ends_sentence(entry.answer[-2])
+        if begins_anew and not ends_sentence(entry.answer[-1]):
             self.fault(entry.joined[-1].number, "This line belongs to no question and ends no sentence.")
 
     def _keep(self, entry: _Entry, answer: list[str]) -> None:
@@ -193,9 +194,26 @@ class QuestionList:
         for place, line in enumerate(marked):
             _take(reader, marked, place, line)
         reader.close(None)
-        faults = tuple(sorted(reader.faults, key=lambda fault: fault.line))
+        faults = [*reader.faults, *_misnamed_language(marked, language)]
+        if lines and not faults and reader.passages:
+            faults += unfinished(reader.passages[-1].text, lines[-1].number)
+        faults.sort(key=lambda fault: fault.line)
         notes = tuple(sorted(reader.notes, key=lambda note: note.line))
-        return ParsedDocument(layout=self.code, passages=tuple(reader.passages), faults=faults, notes=notes)
+        return ParsedDocument(
+            layout=self.code, passages=tuple(reader.passages), faults=tuple(faults), notes=notes
+        )
+
+
+def _misnamed_language(marked: list[_Line], language: str) -> list[Fault]:
+    """Refuse answers marked with the French letter in a document named as another language."""
+    if language == "fr":
+        return []
+    french = (line for line in marked if line.kind == "answer" and line.letter == "R")
+    first = next(french, None)
+    if first is None:
+        return []
+    message = f"The answers are marked R, as in French, but the language named is {language!r}."
+    return [Fault(line=first.number, message=message)]
 
 
 def _take(reader: _Reader, marked: list[_Line], place: int, line: _Line) -> None:
@@ -217,7 +235,7 @@ def _classified(line: SourceLine) -> _Line:
     found = _MARK.match(line.text)
     if found:
         kind: Kind = "question" if found[1] == "Q" else "answer"
-        return _Line(kind, line.number, found[3].strip(), int(found[2]))
+        return _Line(kind, line.number, found[3].strip(), int(found[2]), found[1])
     if _BAD_MARK.match(line.text):
         return _Line("bad", line.number, line.text)
     return _Line("text", line.number, line.text)
@@ -227,7 +245,7 @@ def _is_heading(marked: list[_Line], place: int) -> bool:
     """Say whether a line stands over a list that begins at Q1, at once or below more headings."""
     if not _looks_like_heading(marked[place].text):
         return False
-    for line in marked[place + 1 :]:
+    for line in marked[place + 1 : place + 1 + _HEADINGS_IN_A_ROW]:
         if line.kind == "question":
             return line.mark == 1
         if line.kind != "text" or not _looks_like_heading(line.text):
@@ -244,19 +262,12 @@ def _looks_like_heading(text: str) -> bool:
         return bool(slug(text))
     opened = text.count("[") == text.count("]")
     starts = text[0].isupper() or text[0].isdigit()
-    return (
-        len(text) <= _HEADING_LENGTH
-        and opened
-        and starts
-        and bool(slug(text))
-        and not _SENTENCE_END.search(text)
-    )
+    return len(text) <= _HEADING_LENGTH and opened and starts and bool(slug(text)) and not ends_sentence(text)
 
 
 def _may_continue(parts: list[str], text: str) -> bool:
     """Say whether a line can go on with what stands before it."""
-    letters = sum(1 for sign in text if sign.isalnum() or sign.isspace())
-    if letters * 2 < len(text) or "\ufffd" in text or any(ord(sign) < 32 and sign != "\t" for sign in text):
+    if is_noise(text):
         return False
-    finished = not parts or _SENTENCE_END.search(parts[-1]) is not None
+    finished = not parts or ends_sentence(parts[-1])
     return not (finished and parts and text[0].islower())

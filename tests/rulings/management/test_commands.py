@@ -83,6 +83,32 @@ def test_import_rulings_counts_and_repeats(tmp_path: Path) -> None:
 
 
 @pytest.mark.django_db
+def test_import_rulings_shows_counts_and_first_entries_before_storing() -> None:
+    make_game()
+
+    out, _ = run("import_rulings", SAMPLE, "--game", "castle", "--lang", "fr", "--layout", "faq", "--dry-run")
+
+    assert "castle/faq/generalites/1 (line 1): " in out
+    assert "layout faq: 10 entries under 3 headings, 0 with related cards" in out
+    assert "10 created, 0 updated, 0 unchanged (nothing stored)" in out
+
+
+@pytest.mark.django_db
+def test_import_rulings_tells_what_changed() -> None:
+    make_game()
+    call = ("import_rulings", SAMPLE, "--game", "castle", "--lang", "fr")
+    run(*call)
+    Passage.objects.filter(code="castle/faq/gardien/1").update(text="Autrement.")
+    make_ruling("castle/faq/gardien/1")
+
+    told = json.loads(run(*call, "--json", "--dry-run")[0])
+    out, _ = run(*call)
+
+    assert (told["reworded"], told["rulings_marked"], told["gone"]) == (1, 1, [])
+    assert "1 passages have other words than before; 1 rulings rest on them." in out
+
+
+@pytest.mark.django_db
 def test_import_rulings_names_the_broken_line_and_stores_nothing(tmp_path: Path) -> None:
     make_game()
     broken = tmp_path / "broken.txt"

@@ -153,3 +153,33 @@ def test_a_folder_without_packs_is_refused(tmp_path: Path) -> None:
         read_packs(tmp_path / "none")
 
     assert caught.value.code == "no_packs"
+
+
+OUTLINE = """authority: official, layout: faq,
+     outline: [{number: gardien/1, lines: "3-5", digest: "0123456789abcdef"},
+       {number: gardien/2, lines: "7", digest: "fedcba9876543210"}]}"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("", "", ""),
+        ('"3-5"', '"5-3"', "one line or two in order"),
+        ('"3-5"', '"three"', "one line or two in order"),
+        ('"7"', '"5"', "do not come after"),
+        ("gardien/2,", "gardien/1,", "stands twice"),
+        ("gardien/2,", "gardien/3,", "'gardien/2' is not in the outline"),
+        ('"fedcba9876543210"', '"FEDC"', "16 of the signs"),
+        ("lines: ", "line: ", "Unknown key 'line'"),
+    ],
+)
+def test_outlines_go_on_from_line_to_line_and_hold_every_passage(
+    tmp_path: Path, old: str, new: str, words: str
+) -> None:
+    sources = SOURCES.replace(
+        "authority: official, layout: faq}", OUTLINE.replace(old, new) if old else OUTLINE
+    )
+
+    faults = faults_of(write_pack(tmp_path, sources=sources))
+
+    assert any(words in fault for fault in faults) if words else faults == []

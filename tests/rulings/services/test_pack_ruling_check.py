@@ -8,7 +8,7 @@ import pytest
 
 from rulings.services.pack_check import check_packs
 from rulings.services.pack_files import read_packs
-from tests.rulings.factories import GAME, RULINGS, SOURCES, write_pack
+from tests.rulings.factories import GAME, RULINGS, write_pack
 
 SETS = GAME + "sets: [{code: CB1, cards: 120}, {code: CP, cards: null}]\n"
 VOICES = """status: disputed
@@ -139,30 +139,3 @@ def test_two_rulings_are_not_asked_alike(tmp_path: Path) -> None:
 
 def test_the_same_words_in_another_language_are_another_question(tmp_path: Path) -> None:
     assert faults_with(tmp_path, ("gardien apres le coup", "may the guard act by itself")) == []
-
-
-@pytest.mark.parametrize("lines", ["7", "7-9", "7-7"])
-def test_lines_of_a_passage_and_their_digest(tmp_path: Path, lines: str) -> None:
-    assert faults_of(_with_lines(tmp_path, f'lines: "{lines}", digest: "{"0f" * 32}", ')) == []
-
-
-@pytest.mark.parametrize(
-    ("keys", "words"),
-    [
-        ('lines: "7", ', "belong together"),
-        (f'digest: "{"0f" * 32}", ', "belong together"),
-        (f'lines: "9-7", digest: "{"0f" * 32}", ', "must be a line"),
-        (f'lines: "0", digest: "{"0f" * 32}", ', "must be a line"),
-        (f'lines: "a", digest: "{"0f" * 32}", ', "must be a line"),
-        (f'lines: "7", digest: "{"0f" * 31}", ', "64 hexadecimal"),
-        (f'lines: "7", digest: "{"0F" * 32}", ', "64 hexadecimal"),
-    ],
-)
-def test_lines_without_sense_are_faults(tmp_path: Path, keys: str, words: str) -> None:
-    assert any(words in message for message in faults_of(_with_lines(tmp_path, keys)))
-
-
-def _with_lines(tmp_path: Path, keys: str) -> Path:
-    old = "{code: castle/faq/gardien/1, "
-    assert old in SOURCES
-    return write_pack(tmp_path, sources=SOURCES.replace(old, old + keys))

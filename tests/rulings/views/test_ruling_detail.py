@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import datetime
+
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-from pytest_django.asserts import assertContains, assertRedirects
+from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
 from accounts.models import User
-from rulings.models import Game, Passage
+from rulings.models import Game, Passage, PassageRevision
 from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 from rulings.services.rulings import supersede_ruling, write_ruling
 from tests.rulings.factories import make_draft, make_game, make_passage, make_ruling
@@ -167,3 +169,22 @@ def test_queries_do_not_grow(client: Client, game: Game) -> None:
 
     assert [count(address) for address in addresses] == before
     assert max(before) <= 14
+
+
+def test_a_changed_source_and_an_opposite_answer_are_said(client: Client, game: Game) -> None:
+    """A ruling whose source changed says so; of two answers that contradict each other each leads to the other."""
+    guard, late = Passage.objects.get(code=GUARD), Passage.objects.get(code=LATE)
+    guard.contradicts.add(late)
+    PassageRevision.objects.create(passage=guard, number=1, text="It slept before.")
+    game.rulings.filter(code=GUARD).update(
+        source_changed_at=datetime.datetime(2026, 1, 2, 12, tzinfo=datetime.UTC)
+    )
+
+    page = client.get(f"/rulings/{GUARD}/")
+    assertContains(page, "The source has changed")
+    assertContains(page, "2026-01-02")
+    assertContains(page, "The opposite is said by")
+    assertNotContains(client.get(f"/rulings/{LATE}/"), "The source has changed")
+    passage = client.get(f"/rulings/passages/{GUARD}/")
+    assertContains(passage, f"/rulings/passages/{LATE}/")
+    assertContains(passage, "It slept before.")
