@@ -77,7 +77,7 @@ def keep(page: Page, base: str) -> None:
     """Keep all rulings on this phone and wait until the service worker answers for the page."""
     page.goto(f"{base}/rulings/")
     page.get_by_role("button", name="Keep on this phone").click()
-    expect(page.locator("#offline [data-state]")).to_contain_text("Kept on")
+    expect(page.locator("#offline [data-state]")).to_contain_text("Kept on", timeout=30_000)
     page.evaluate(CONTROLLED)
 
 
@@ -150,7 +150,9 @@ def test_a_changed_ruling_is_fetched_in_the_background(
     write_ruling(game=game, draft=make_draft("castle/faq/gardien/1", title="A guard waits to be chosen"))
 
     page.goto(f"{live_server.url}/rulings/")
-    expect(page.locator("#offline [data-state]")).to_contain_text("Newer rulings are kept now")
+    expect(page.locator("#offline [data-state]")).to_contain_text(
+        "Newer rulings are kept now", timeout=30_000
+    )
     phone.set_offline(True)
     page.goto(f"{live_server.url}/rulings/?q=guard")
 
