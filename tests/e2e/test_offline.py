@@ -159,6 +159,21 @@ def test_a_changed_ruling_is_fetched_in_the_background(
     expect(page.locator("#results .ruling__title").first).to_have_text("A guard waits to be chosen")
 
 
+def test_the_first_answer_is_light(phone: BrowserContext, served: ServedSite) -> None:
+    """A page that somebody opens in a hall for the first time sends less than 100 kB."""
+    page = phone.new_page()
+    sizes: list[float] = []
+    session = phone.new_cdp_session(page)
+    session.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
+    session.send("Network.enable")
+
+    page.goto(f"{served.base}/rulings/?q=block+after+combo", wait_until="networkidle")
+
+    expect(page.locator("#results article").first).to_be_visible()
+    assert len(sizes) > 5
+    assert sum(sizes) < 100_000
+
+
 @pytest.mark.django_db(transaction=True)
 def test_what_is_kept_can_be_removed(phone: BrowserContext, live_server: LiveServer) -> None:
     make_game()
