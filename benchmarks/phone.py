@@ -111,7 +111,7 @@ def visit(base: str, question: str, browser_path: str) -> Visit:
         )
         session.send("Emulation.setCPUThrottlingRate", {"rate": TIMES_SLOWER})
         page.goto(f"{base}/rulings/?q={quote(question)}", wait_until="commit")
-        drawn = max(float(page.evaluate(SEEN)), *page.evaluate(PAINT))
+        drawn = max([float(page.evaluate(SEEN)), *page.evaluate(PAINT)])
         page.wait_for_load_state("networkidle")
         browser.close()
     return Visit(

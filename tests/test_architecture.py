@@ -21,6 +21,7 @@ PURE = {
     "rulings.corpus": {"msgspec"},
     "rulings.cards": {"msgspec", "rulings.construction"},
     "rulings.construction": {"msgspec"},
+    "rulings.offline": {"msgspec", "rulings.search"},
     "tournaments.decks": {"msgspec", "lark", "rapidfuzz"},
     "tournaments.swiss": {"msgspec", "rustworkx"},
 }

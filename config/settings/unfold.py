@@ -89,6 +89,7 @@ def admin_settings(site_name: str) -> dict[str, object]:
                     "separator": True,
                     "items": [
                         _item(_("Rulings"), "gavel", "rulings.ruling"),
+                        _item(_("Reports of rulings"), "flag", "rulings.rulingreport"),
                         _item(_("Documents"), "menu_book", "rulings.document"),
                         _item(_("Terms"), "translate", "rulings.term"),
                         _item(_("Cards"), "style", "rulings.card"),

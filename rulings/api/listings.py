@@ -154,8 +154,8 @@ class RulingExportApi(APIView):
         operation_id="rulings_export",
         summary="Download all rulings of a game as one JSON document",
         description="Without a game: which documents there are, with their addresses and digests. The document's "
-        "bytes have the digest told in `ETag` and `Content-Digest`; send the tag in `If-None-Match` and an unchanged "
-        "document is not sent again.",
+        "bytes, before compression, have the digest told in `ETag` and `X-Checksum-SHA256`; send the tag in "
+        "`If-None-Match` and an unchanged document is not sent again.",
         parameters=[
             ExportQuerySerializer,
             OpenApiParameter("If-None-Match", OpenApiTypes.STR, OpenApiParameter.HEADER),
@@ -178,7 +178,6 @@ class RulingExportApi(APIView):
         export = export_rulings(game=game)
         response = HttpResponse(export.data, content_type="application/json")
         response["ETag"] = export.etag
-        response["Content-Digest"] = f"sha-256=:{export.base64}:"
         response["X-Checksum-SHA256"] = export.sha256
         response["Cache-Control"] = "no-cache"
         response["Content-Disposition"] = f'attachment; filename="rulings-{export.game}.json"'

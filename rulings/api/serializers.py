@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from rulings.models import Exhibit, Game, Passage, Ruling, RulingText, Term
 from rulings.search.query import MAX_LENGTH
-from rulings.selectors import MAX_RESULTS
+from rulings.selectors import MAX_RESULTS, SearchResult
 
 
 class SearchQuerySerializer(serializers.Serializer[dict[str, object]]):
@@ -126,16 +126,42 @@ class SearchResultSerializer(serializers.Serializer[object]):
     kind = serializers.ChoiceField(choices=("ruling", "passage"))
     game = serializers.CharField()
     title = serializers.CharField()
+    answer = serializers.SerializerMethodField()
     score = serializers.FloatField()
     codes = serializers.ListField(child=serializers.CharField())
     url = serializers.CharField()
 
+    def get_answer(self, result: SearchResult) -> str:
+        """Return the answer in the reader's language, or what the passage says."""
+        if result.ruling is not None:
+            text = result.ruling.text
+            return text.answer if text else ""
+        return (result.passage.statement or result.passage.text) if result.passage else ""
+
+
+class SearchFilterSerializer(serializers.Serializer[object]):
+    """A filter of the query that was read; a negative one leaves out what it names."""
+
+    name = serializers.CharField()
+    value = serializers.CharField()
+    is_negative = serializers.BooleanField()
+
+
+class SearchNoticeSerializer(serializers.Serializer[object]):
+    """A part of the query that was passed over, and what is known in its place."""
+
+    typed = serializers.CharField()
+    text = serializers.CharField()
+    known = serializers.ListField(child=serializers.CharField())
+
 
 class SearchAnswerSerializer(serializers.Serializer[object]):
-    """What a search found, best first."""
+    """What a search found, best first, and how the query was read."""
 
     query = serializers.CharField()
     suggestion = serializers.CharField()
+    filters = SearchFilterSerializer(many=True)
+    notices = SearchNoticeSerializer(many=True)
     results = SearchResultSerializer(many=True)
 
 

@@ -55,7 +55,13 @@ class RulingSearchApi(APIView):
         values = query.validated_data
         game = _game_of(values["game"])
         found = search_rulings(text=values["q"], game_id=game.pk if game else None, limit=values["limit"])
-        answer = {"query": values["q"], "suggestion": found.suggestion, "results": found.results}
+        answer = {
+            "query": values["q"],
+            "suggestion": found.suggestion,
+            "filters": found.filters,
+            "notices": found.notices,
+            "results": found.results,
+        }
         return Response(SearchAnswerSerializer(answer).data)
 
 

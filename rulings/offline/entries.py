@@ -32,13 +32,19 @@ class ShownEntry(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     url: str
     analysis: Analysis
+    cites: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ("en",)
+    shows: bool = False
 
 
 class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An entry as it is kept; the analysis is one list of numbers.
 
     For each unit: its field and language as one number (field * 4 + language), how many words, their ranks, how
-    many tokens of its own, their numbers. Words of a text that is kept anyway are not written again.
+    many tokens of its own, their numbers. Words of a text that is kept anyway are not written again, and
+    an entry that names no passages rests on its own.
     """
 
     place: int
@@ -47,6 +53,11 @@ class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     answer: str
     url: str
     units: list[int]
+    cites: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ("en",)
+    shows: bool = False
     reason: str = ""
     worth: float = 1.0
     kind: str = "ruling"
@@ -87,6 +98,11 @@ def write_entries(entries: Iterable[ShownEntry], ranks: Ranks) -> Written:
             answer=one.answer,
             reason=one.reason,
             url=one.url,
+            cites=one.cites if one.cites != (one.code,) else (),
+            cards=one.cards,
+            keywords=one.keywords,
+            languages=one.languages,
+            shows=one.shows,
             units=[
                 number
                 for unit in one.analysis.units

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.search import compounds, query, ranking
+from rulings.search import compounds, language, query, ranking
 from rulings.search.lexicon import COMPOUND_LANGUAGE, GAME_IDEA, idea_token
 from rulings.search.words import LANGUAGES, MAX_WORD
 
@@ -30,15 +30,16 @@ _RANKING = (
     "REST",
     "GAME",
 )
+_LANGUAGE = ("NAMES", "MAX_TEXT", "MAX_FILTERS", "MAX_VALUE")
 _COMPOUNDS = ("SHORTEST_WORD", "SHORTEST_PART")
 
 
-def settings(*, cut: int) -> dict[str, object]:
-    """Return the numbers by name; `cut` is how many candidates are ranked at most."""
+def settings(**further: object) -> dict[str, object]:
+    """Return the numbers by name, with those that are kept elsewhere."""
     return {
+        **further,
         "LANGUAGES": list(LANGUAGES),
         "MAX_WORD": MAX_WORD,
-        "CUT": cut,
         "COMPOUND_LANGUAGE": COMPOUND_LANGUAGE,
         "GAME_TOKEN": idea_token(GAME_IDEA),
         "LINKS": list(compounds.LINKS),
@@ -46,5 +47,6 @@ def settings(*, cut: int) -> dict[str, object]:
         "SENTENCES": sorted(ranking.SENTENCES),
         **{name: getattr(query, name) for name in _QUERY},
         **{name: getattr(ranking, name) for name in _RANKING},
+        **{name: getattr(language, name) for name in _LANGUAGE},
         **{name: getattr(compounds, name) for name in _COMPOUNDS},
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, F, Prefetch, Q, QuerySet
 
 from rulings.models import (
     Citation,
@@ -21,6 +21,7 @@ from rulings.models import (
 from rulings.selectors.rulings import complete, with_documents
 
 MAX_RELATED = 6
+MOST_NEAR = 100
 MAX_CHANGES = 40
 MAX_TERM_PASSAGES = 30
 
@@ -71,17 +72,20 @@ def passages_naming(*, rulings: Iterable[Ruling]) -> list[Passage]:
 
 def related_rulings(*, ruling: Ruling) -> list[Ruling]:
     """Return rulings of the same game that rest on the same passages, then those that share most keywords."""
-    passages = Citation.objects.filter(ruling=ruling).values("passage")
-    shared = Citation.objects.filter(ruling=OuterRef("pk"), passage__in=passages)
+    rests_on = Citation.objects.filter(ruling=ruling).values("passage")
+    beside = Citation.objects.filter(is_shown("ruling__"), passage__in=rests_on, ruling__game=ruling.game_id)
+    codes = dict(beside.exclude(ruling=ruling).values_list("ruling", "ruling__code")[:MOST_NEAR])
     keys = RulingKeyword.objects.filter(ruling=ruling).values("key")
-    others = Ruling.objects.shown().filter(game=ruling.game_id).exclude(pk=ruling.pk)
-    near = others.annotate(
-        same=Count("keyword_links", filter=Q(keyword_links__key__in=keys)), rests=Exists(shared)
-    ).filter(Q(rests=True) | Q(same__gt=0))
-    ordered = near.order_by("-rests", "-same", "code").values_list("pk", flat=True)[:MAX_RELATED]
-    places = {pk: place for place, pk in enumerate(ordered)}
-    found = complete(Ruling.objects.filter(pk__in=places))
-    return sorted(found, key=lambda one: places[one.pk])
+    named = RulingKeyword.objects.filter(is_shown("ruling__"), key__in=keys, ruling__game=ruling.game_id)
+    counted = named.exclude(ruling=ruling).values_list("ruling", "ruling__code").annotate(same=Count("pk"))
+    shared = {}
+    near = dict(codes)
+    for pk, code, same in counted.order_by("-same", "ruling__code")[:MOST_NEAR]:
+        shared[pk] = same
+        near[pk] = code
+    ordered = sorted(near, key=lambda pk: (pk not in codes, -shared.get(pk, 0), near[pk]))[:MAX_RELATED]
+    found = {one.pk: one for one in complete(Ruling.objects.filter(pk__in=ordered))}
+    return [found[pk] for pk in ordered]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 from dataclasses import dataclass
@@ -29,11 +28,6 @@ class Export:
     def etag(self) -> str:
         """Return the tag under which it is kept elsewhere: the same bytes, the same tag."""
         return f'"{self.sha256}"'
-
-    @property
-    def base64(self) -> str:
-        """Return the digest as headers write it."""
-        return base64.b64encode(bytes.fromhex(self.sha256)).decode()
 
 
 def export_rulings(*, game: Game) -> Export:

@@ -8,19 +8,31 @@ from dataclasses import dataclass
 import msgspec
 from django.db.models import Count, QuerySet
 
-from rulings.models import Game, Ruling, RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
+from rulings.models import (
+    Game,
+    Ruling,
+    RulingKeyword,
+    RulingStatus,
+    SearchEntry,
+    SearchState,
+    SearchStem,
+    SearchWord,
+    Term,
+    keyword_key,
+)
 from rulings.offline.entries import ShownEntry, write_entries
 from rulings.offline.settings import settings
 from rulings.offline.tables import Ranks, form_table, known_words, stem_table, word_table
 from rulings.search.analysis import decode
 from rulings.search.backends.base import CUT
-from rulings.search.engine import worth_of
+from rulings.search.engine import MOST_BOUNDED, worth_of
+from rulings.search.filters import HAS, STATUSES
 from rulings.search.index import STATE_ID, current_lexicon
 from rulings.search.words import stop_words
 from rulings.selectors.rulings import beginning_of
 
 # Changes with the form of the files, so that a phone never reads one form with the program of another.
-FORM = 1
+FORM = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +58,7 @@ def offline_index() -> OfflineIndex:
     counts = dict(_shown_entries().order_by().values_list("game_id").annotate(Count("pk")))
     games = tuple(
         OfflineGame(code=game.code, name=game.name, entries=counts[game.pk])
-        for game in Game.objects.order_by("code")
+        for game in _games()
         if game.pk in counts
     )
     return OfflineIndex(version=offline_version(), entries=sum(counts.values()), games=games)
@@ -67,7 +79,9 @@ def offline_words(*, version: str) -> bytes:
         {
             "version": version,
             "entries": state.entries if state else 0,
-            "settings": settings(cut=CUT),
+            "settings": settings(CUT=CUT, MOST_BOUNDED=MOST_BOUNDED, STATUSES=STATUSES, HAS=HAS),
+            "games": [{"code": game.code, "names": list(game.names.values())} for game in _games()],
+            "terms": _terms(),
             "stop": sorted(stop_words()),
             "words": word_table(_word_counts()),
             "stems": stem_table(stems),
@@ -78,12 +92,28 @@ def offline_words(*, version: str) -> bytes:
 
 def offline_entries(*, version: str, game: Game) -> bytes:
     """Return the entries of a game, as JSON."""
-    rows = _shown_entries().filter(game=game).select_related("ruling", "passage__document")
-    entries = [_shown(row) for row in rows.prefetch_related("ruling__texts").order_by("pk")]
+    rows = _shown_entries().filter(game=game).select_related("ruling", "passage__document").order_by("pk")
+    parts = ("texts", "citations__passage", "card_links", "keyword_links", "exhibits")
+    entries = [_shown(row) for row in rows.prefetch_related(*(f"ruling__{part}" for part in parts))]
     written = write_entries(entries, Ranks.of(_word_counts()))
     return msgspec.json.encode(
         {"version": version, "game": game.code, "name": game.name} | msgspec.structs.asdict(written)
     )
+
+
+def _games() -> QuerySet[Game]:
+    return Game.objects.order_by("code")
+
+
+def _terms() -> list[tuple[list[str], list[str]]]:
+    """Return the words of each keyword that rulings name: as printed, and as people say."""
+    named = set(RulingKeyword.objects.values_list("key", flat=True))
+    terms = []
+    for term in Term.objects.order_by("game__code", "code"):
+        said = {keyword_key(word) for words in term.synonyms.values() for word in words}
+        if term.keys & named:
+            terms.append((sorted(term.keys), sorted(said - term.keys)))
+    return terms
 
 
 def _shown_entries() -> QuerySet[SearchEntry]:
@@ -112,6 +142,8 @@ def _shown(entry: SearchEntry) -> ShownEntry:
         reason="",
         url=passage.get_absolute_url(),
         analysis=decode(entry.analysis),
+        cites=(passage.code,),
+        languages=(passage.language,),
     )
 
 
@@ -129,4 +161,9 @@ def _shown_ruling(entry: SearchEntry, ruling: Ruling) -> ShownEntry:
         reason=text.reason if text else "",
         url=ruling.get_absolute_url(),
         analysis=decode(entry.analysis),
+        cites=tuple(citation.passage.code for citation in ruling.citations.all()),
+        cards=tuple(sorted(link.key for link in ruling.card_links.all())),
+        keywords=tuple(sorted(link.key for link in ruling.keyword_links.all())),
+        languages=tuple(sorted(one.language for one in ruling.texts.all())),
+        shows=bool(ruling.exhibits.all()),
     )

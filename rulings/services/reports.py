@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.services.notices import tell
 from rulings.errors import RulingsError
 from rulings.models import Game, ReportState, Ruling, RulingReport
 
@@ -42,9 +44,24 @@ def report_ruling(
 
 @transaction.atomic
 def answer_report(*, report: RulingReport, state: str, answer: str, by: User) -> None:
-    """Say what became of a report."""
+    """Say what became of a report; whoever sent it signed in is told."""
+    before = RulingReport.objects.select_for_update().get(pk=report.pk)
     report.state, report.answer = ReportState(state), answer
     is_done = state != ReportState.OPEN
     report.answered_by = by if is_done else None
     report.answered_at = timezone.now() if is_done else None
     report.save()
+    if is_done and report.author is not None and (before.state, before.answer) != (state, answer):
+        _tell(report, report.author)
+
+
+def _tell(report: RulingReport, author: User) -> None:
+    with translation.override(author.language):
+        if report.state == ReportState.ACCEPTED:
+            title = _("Your report of a ruling was accepted")
+        else:
+            title = _("Your report of a ruling was declined")
+        about = report.ruling.code if report.ruling else report.question
+        text = "\n\n".join(part for part in (about, report.message, report.answer) if part)
+        address = report.ruling.get_absolute_url() if report.ruling else ""
+        tell(user=author, title=title, text=text, address=address, at=timezone.now())

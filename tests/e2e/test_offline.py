@@ -77,7 +77,7 @@ def keep(page: Page, base: str) -> None:
     """Keep all rulings on this phone and wait until the service worker answers for the page."""
     page.goto(f"{base}/rulings/")
     page.get_by_role("button", name="Keep on this phone").click()
-    expect(page.locator("#offline [data-state]")).to_contain_text("Kept on")
+    expect(page.locator("#offline [data-state]")).to_contain_text("Kept on", timeout=30_000)
     page.evaluate(CONTROLLED)
 
 
@@ -150,11 +150,28 @@ def test_a_changed_ruling_is_fetched_in_the_background(
     write_ruling(game=game, draft=make_draft("castle/faq/gardien/1", title="A guard waits to be chosen"))
 
     page.goto(f"{live_server.url}/rulings/")
-    expect(page.locator("#offline [data-state]")).to_contain_text("Newer rulings are kept now")
+    expect(page.locator("#offline [data-state]")).to_contain_text(
+        "Newer rulings are kept now", timeout=30_000
+    )
     phone.set_offline(True)
     page.goto(f"{live_server.url}/rulings/?q=guard")
 
     expect(page.locator("#results .ruling__title").first).to_have_text("A guard waits to be chosen")
+
+
+def test_the_first_answer_is_light(phone: BrowserContext, served: ServedSite) -> None:
+    """A page that somebody opens in a hall for the first time sends less than 100 kB."""
+    page = phone.new_page()
+    sizes: list[float] = []
+    session = phone.new_cdp_session(page)
+    session.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
+    session.send("Network.enable")
+
+    page.goto(f"{served.base}/rulings/?q=block+after+combo", wait_until="networkidle")
+
+    expect(page.locator("#results article").first).to_be_visible()
+    assert len(sizes) > 5
+    assert sum(sizes) < 100_000
 
 
 @pytest.mark.django_db(transaction=True)

@@ -145,3 +145,17 @@ def test_a_report_opened_again_has_no_answerer(staff: Client, game: Game) -> Non
 
     report = RulingReport.objects.get()
     assert (report.state, report.answered_by, report.answered_at) == ("open", None, None)
+
+
+def test_whoever_sent_a_report_is_told_once(
+    staff: Client, game: Game, administrator: User, alice: User
+) -> None:
+    report = report_ruling(ruling=make_ruling(GUARD), message="It is wrong.", author=alice)
+    address = f"/admin/rulings/rulingreport/{report.pk}/change/"
+    for _ in range(2):
+        staff.post(address, {"state": "accepted", "answer": "Mended."})
+
+    (notice,) = alice.notices.all()
+    assert notice.address == f"/rulings/{GUARD}/"
+    assert "Mended." in notice.text
+    assert "accepted" in notice.title

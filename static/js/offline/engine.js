@@ -1,13 +1,26 @@
 // Answer a question from what is kept on this device: parse, match, rank, as rulings/search/engine.py does.
 
+import { boundsOf, takeApart } from "./language.js";
 import { Lexicon } from "./lexicon.js";
 import { parseQuery } from "./query.js";
-import { Statistics, candidateOf, rank } from "./ranking.js";
+import { Statistics, candidateOf, compareCodes, rank } from "./ranking.js";
 import { Words, fold, wordsOf } from "./words.js";
 
 // In place of a number of words: they are those of the text that people see, by field.
 const AS_SHOWN = -1;
 const SHOWN = { title: "title", answer: "answer", reason: "reason", text: "answer", statement: "answer" };
+// What an entry is where nothing else is written.
+const PLAIN = {
+  worth: 1.0,
+  kind: "ruling",
+  status: "current",
+  language: "en",
+  reason: "",
+  cards: [],
+  keywords: [],
+  languages: ["en"],
+  shows: false,
+};
 
 export class Engine {
   constructor(words, games) {
@@ -17,12 +30,14 @@ export class Engine {
     this.candidates = new Map();
     this.byStem = new Map();
     this.byCode = new Map();
+    this.games = words.games;
+    this.terms = words.terms;
     for (const game of games) this.take(game);
   }
 
   take(game) {
     for (const written of game.entries) {
-      const entry = { worth: 1.0, kind: "ruling", status: "current", language: "en", reason: "", ...written };
+      const entry = { ...PLAIN, cites: [written.code], ...written };
       entry.game = game.game;
       entry.gameName = game.name;
       entry.units = this.unitsOf(entry, written.units, game);
@@ -55,14 +70,55 @@ export class Engine {
     return units;
   }
 
-  search(text, { game = "", limit = 20 } = {}) {
-    if (!text.trim()) return { hits: [], suggestion: "" };
-    const query = parseQuery(text, this.words, this.lexicon, game);
-    if (!query.groups.length && !query.codes.length) return { hits: [], suggestion: "" };
-    const entries = this.matching(query, game);
-    const candidates = entries.map((entry) => this.candidate(entry));
-    const hits = rank(query, candidates, this.statistics).slice(0, limit);
-    return { hits, suggestion: query.suggestion };
+  search(text, { game: chosen = "", limit = 20 } = {}) {
+    const outcome = { hits: [], suggestion: "", passedOver: [] };
+    if (!text.trim()) return outcome;
+    const taken = takeApart(text, this.words.settings);
+    const all = Array.from(this.byCode.values());
+    const bounds = boundsOf(taken.filters, all, this.games, this.terms, this.words.settings);
+    const game = bounds.game || chosen;
+    const query = parseQuery(taken.words, this.words, this.lexicon, game);
+    outcome.suggestion = query.suggestion;
+    outcome.passedOver = bounds.passedOver;
+    const bounded = bounds.tests.length ? this.bounded(bounds, all, game) : null;
+    if (!query.groups.length && !query.codes.length) {
+      const listed = (bounded || []).sort((one, other) => compareCodes(one.code, other.code));
+      outcome.hits = listed.map((entry) => ({ entry, code: entry.code, score: 0 })).slice(0, limit);
+      return outcome;
+    }
+    const entries = this.within(bounded, this.matching(query, game));
+    let hits = this.ranked(query, entries, taken.phrases, taken.leftOut);
+    if (taken.phrases.length && !hits.length) {
+      outcome.passedOver.push(`"${taken.phrases[0]}"`);
+      hits = this.ranked(query, entries, [], taken.leftOut);
+    }
+    outcome.hits = hits.slice(0, limit);
+    return outcome;
+  }
+
+  bounded({ tests }, all, game) {
+    return inOrder(all.filter((entry) => (!game || entry.game === game) && tests.every((test) => test(entry))));
+  }
+
+  // Keep to the filters: all they leave when that is little, else what matches among it.
+  within(bounded, matching) {
+    if (!bounded) return matching;
+    if (bounded.length <= this.words.settings.MOST_BOUNDED) return bounded;
+    const found = new Set(matching);
+    return bounded.filter((entry) => found.has(entry));
+  }
+
+  ranked(query, entries, phrases, leftOut) {
+    let candidates = entries.map((entry) => this.candidate(entry));
+    for (const phrase of phrases) {
+      const words = ` ${wordsOf(fold(phrase)).map((word) => word.text).join(" ")} `;
+      candidates = candidates.filter((one) => one.phrases.some((text) => ` ${text} `.includes(words)));
+    }
+    for (const word of leftOut) {
+      const stems = this.words.stemsInAnyLanguage(fold(word));
+      candidates = candidates.filter((one) => !stems.some((stem) => one.weights.has(stem)));
+    }
+    return rank(query, candidates, this.statistics);
   }
 
   candidate(entry) {

@@ -50,17 +50,20 @@ function sourceOf(say, date) {
 }
 
 export function showFound(place, found, say, date) {
+  const passedOver = found.passedOver.length
+    ? [element("p", "notice notice--warning", say.passedOver.replace("{typed}", found.passedOver.join(", ")))]
+    : [];
   const status = element("p", "small muted", "");
   status.setAttribute("role", "status");
   if (!found.hits.length) {
     const empty = element("div", "empty");
     empty.append(element("p", "empty__title", say.nothing));
-    place.replaceChildren(sourceOf(say, date), empty);
+    place.replaceChildren(sourceOf(say, date), ...passedOver, empty);
     return;
   }
   status.textContent = say.found.replace("{number}", found.hits.length);
   if (found.suggestion) status.textContent += ` · ${say.readAs} ${found.suggestion}`;
-  place.replaceChildren(sourceOf(say, date), status, listOf(found.hits.map((hit) => hit.entry), say));
+  place.replaceChildren(sourceOf(say, date), ...passedOver, status, listOf(found.hits.map((hit) => hit.entry), say));
 }
 
 export function showEntry(place, entry, say, date) {

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 const MAX_WORD = 40;
 const LONGEST_ENDING = 6;
-const FEWEST_ALIKE = 3;
+const FEWEST_ALIKE = 2;
 
 export function fold(text) {
   const small = text.toLowerCase().replace(/[œæøłđßς]/g, (sign) => LIGATURES[sign]);

@@ -27,7 +27,20 @@ def test_search_answers_best_first(client: Client, game: Game) -> None:
     assert answer["query"] == "guard"
     assert answer["results"][0]["code"] == GUARD
     assert answer["results"][0]["codes"] == [GUARD]
-    assert set(answer["results"][0]) == {"code", "kind", "game", "title", "score", "codes", "url"}
+    assert answer["results"][0]["answer"] == "No, its player chooses."
+    assert set(answer) == {"query", "suggestion", "filters", "notices", "results"}
+    assert set(answer["results"][0]) == {"code", "kind", "game", "title", "answer", "score", "codes", "url"}
+
+
+def test_search_tells_how_filters_were_read(client: Client, game: Game) -> None:
+    answer = client.get("/api/v1/rulings/search/", {"q": "acts kw:guard -status:disputed lang:xx"}).json()
+
+    assert answer["results"][0]["code"] == GUARD
+    assert answer["filters"] == [
+        {"name": "kw", "value": "guard", "is_negative": False},
+        {"name": "status", "value": "disputed", "is_negative": True},
+    ]
+    assert [(one["typed"], one["known"]) for one in answer["notices"]] == [("lang:xx", ["en", "fr", "de"])]
 
 
 @pytest.mark.parametrize(
