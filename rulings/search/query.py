@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 import msgspec
 from rapidfuzz import process
@@ -23,6 +25,7 @@ from rulings.search.words import (
 
 MAX_LENGTH = 300
 MAX_WORDS = 24
+MOST_BEGUN = 500
 STOP_WEIGHT = 0.08
 INNER_WEIGHT = 0.3
 COMMON_WEIGHT = 0.8
@@ -140,7 +143,10 @@ def _is_known(word: str, lexicon: Lexicon, vocabulary: Vocabulary) -> bool:
 
 
 def _words_beginning(start: str, lexicon: Lexicon, vocabulary: Vocabulary) -> tuple[str, ...]:
-    begun = [word for word in vocabulary.spellings if word.startswith(start)]
+    place = bisect_left(vocabulary.spellings, start)
+    begun = list(
+        takewhile(lambda word: word.startswith(start), vocabulary.spellings[place : place + MOST_BEGUN])
+    )
     begun.sort(key=lambda word: (-vocabulary.words.get(word, 0), len(word), word))
     return tuple(begun[:6])
 
