@@ -66,6 +66,7 @@ function compare(one, other) {
 function wordsBeginning(start, words) {
   return words.spellings
     .filter((word) => word.startsWith(start))
+    .slice(0, words.settings.MOST_BEGUN)
     .sort(
       (one, other) =>
         words.count(other) - words.count(one) || one.length - other.length || compare(one, other),
