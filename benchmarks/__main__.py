@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import cards, decks, engine, pairing, rulings, phone
+from benchmarks import cards, decks, engine, pairing, phone, rulings
 from benchmarks.timing import fixed_loop
 
 

@@ -17,6 +17,7 @@ from rulings.search.words import (
     Word,
     code_token,
     fold,
+    readable,
     stem,
     stems_in_any_language,
     stop_words,
@@ -40,7 +41,6 @@ NAMED_VOTES = 4.0
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]")
 _CODE_LIKE = re.compile(r"[a-z0-9]+(?:[-./][a-z0-9]+)+")
 _UMLAUT = re.compile("ae|oe|ue")
-_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class _Read(msgspec.Struct):
 
 def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary, game: str = "") -> Query:
     """Read a query, for a game if one is chosen; any text is a query."""
-    clipped = _UNREADABLE.sub(" ", text[: MAX_LENGTH * 2])[:MAX_LENGTH].strip()
+    clipped = readable(text[: MAX_LENGTH * 2])[:MAX_LENGTH].strip()
     folded = fold(clipped)
     codes, folded = _codes_in(folded, vocabulary)
     brackets = [(found.start(), found.end()) for found in _BRACKETED.finditer(folded)]
