@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import cards, decks, engine, pairing, phone
+from benchmarks import cards, decks, engine, pairing, phone, rulings
 from benchmarks.timing import fixed_loop
 
 
@@ -15,6 +15,7 @@ def main() -> None:
     pairing.main()
     cards.main()
     decks.main()
+    rulings.main()
     phone.main()
 
 

@@ -42,6 +42,7 @@ class SearchForm(forms.Form):
     status = forms.ChoiceField(required=False, choices=RulingStatus.choices)
     keyword = forms.CharField(required=False, max_length=80)
     has = forms.ChoiceField(required=False, choices=[("demonstration", _("demonstration"))])
+    more = forms.ChoiceField(required=False, choices=[("1", _("more"))])
 
     def clean_q(self) -> str:
         """Cut the question to what search reads."""

@@ -9,6 +9,7 @@ from rulings.search.words import LANGUAGES, MAX_WORD
 _QUERY = (
     "MAX_LENGTH",
     "MAX_WORDS",
+    "MOST_BEGUN",
     "STOP_WEIGHT",
     "INNER_WEIGHT",
     "COMMON_WEIGHT",

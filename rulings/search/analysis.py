@@ -18,7 +18,7 @@ class Piece(msgspec.Struct, frozen=True):
     text: str
 
 
-class Unit(msgspec.Struct, frozen=True, array_like=True):
+class Unit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A piece once analysed: stems in order with the ideas after them, and the folded text."""
 
     field: str
@@ -26,7 +26,7 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     phrase: str
 
 
-class Analysis(msgspec.Struct, frozen=True, array_like=True):
+class Analysis(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """All units of an entry."""
 
     units: tuple[Unit, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 import msgspec
 from django.db.models import QuerySet
@@ -29,6 +30,7 @@ KEPT_CANDIDATES = 20_000
 # Filters that leave no more than this are ranked whole.
 MOST_BOUNDED = 1000
 PHRASE = "phrase"
+_READ = ("code", "analysis", "passage_id", "ruling__status", "passage__text")
 NOTHING = Query()
 
 
@@ -78,13 +80,13 @@ def search(*, text: str, game_id: int | None = None, limit: int = 20) -> Outcome
     if query.is_empty:
         return replace(outcome, hits=_listed(bounds, game_id, limit) if bounds.filters else ())
     ids = _matching(query, snapshot.statistics, game_id)
-    hits = _ranked(query, parsed, _within(bounds, ids, game_id), snapshot)
+    hits = _ranked(query, parsed, _within(bounds, ids, game_id), snapshot, limit)
     if parsed.phrases and not hits:
         notice = Notice(name=PHRASE, value=parsed.phrases[0], typed=f'"{parsed.phrases[0]}"', known=())
         outcome = replace(outcome, notices=(*outcome.notices, notice))
         loose = msgspec.structs.replace(parsed, phrases=())
-        hits = _ranked(query, loose, _within(bounds, ids, game_id), snapshot)
-    return replace(outcome, hits=tuple(hits[:limit]))
+        hits = _ranked(query, loose, _within(bounds, ids, game_id), snapshot, limit)
+    return replace(outcome, hits=tuple(hits))
 
 
 def _unknown(parsed: Parsed, snapshot: _Snapshot) -> list[Notice]:
@@ -114,16 +116,16 @@ def _within(bounds: Bounds, ids: list[int], game_id: int | None) -> list[int]:
     return few if len(few) <= MOST_BOUNDED else list(entries.filter(pk__in=ids))
 
 
-def _ranked(query: Query, parsed: Parsed, ids: list[int], snapshot: _Snapshot) -> list[Scored]:
+def _ranked(query: Query, parsed: Parsed, ids: list[int], snapshot: _Snapshot, limit: int) -> list[Scored]:
     """Rank the candidates that have the exact phrases and none of the words to leave out."""
     candidates = _candidates(ids, snapshot)
     for phrase in parsed.phrases:
-        words = f" {' '.join(word.text for word in words_of(fold(phrase)))} "
-        candidates = [one for one in candidates if any(words in f" {text} " for text in one.phrases)]
+        words = " ".join(word.text for word in words_of(fold(phrase)))
+        candidates = [one for one in candidates if one.says(words)]
     for word in parsed.left_out:
         stems = set(stems_in_any_language(fold(word)))
         candidates = [one for one in candidates if stems.isdisjoint(one.weights)]
-    return rank(query, candidates, snapshot.statistics)
+    return rank(query, candidates, snapshot.statistics, limit=limit)
 
 
 def _current_snapshot() -> _Snapshot:
@@ -185,25 +187,34 @@ def _entries_with(group: Group, statistics: Statistics) -> int:
 
 def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
     kept = snapshot.candidates
-    missing = [entry_id for entry_id in ids if entry_id not in kept]
+    found = {entry_id: one for entry_id in ids if (one := kept.get(entry_id)) is not None}
+    missing = [entry_id for entry_id in ids if entry_id not in found]
     if missing:
-        rows = SearchEntry.objects.filter(pk__in=missing).select_related("ruling", "passage")
-        read = {entry.pk: _candidate(entry, snapshot.statistics) for entry in rows}
-        if len(kept) + len(read) > KEPT_CANDIDATES:
-            kept.clear()
-        kept.update(read)
-        return [kept[one] if one in kept else read[one] for one in ids if one in kept or one in read]
-    return [kept[entry_id] for entry_id in ids]
+        rows = SearchEntry.objects.filter(pk__in=missing).values_list("pk", *_READ)
+        read = {
+            pk: candidate(
+                code=code,
+                worth=_worth(passage=passage_id is not None, text=text or "", status=status or ""),
+                analysis=decode(analysis),
+            )
+            for pk, code, analysis, passage_id, status, text in rows
+        }
+        with _lock:
+            kept.update(read)
+            for oldest in list(islice(kept, max(0, len(kept) - KEPT_CANDIDATES))):
+                del kept[oldest]
+        found |= read
+    return [found[entry_id] for entry_id in ids if entry_id in found]
 
 
 def worth_of(entry: SearchEntry) -> float:
     """Return what an entry is worth by what it is."""
     if entry.passage is not None:
-        return TEXT_WORTH if entry.passage.text else STATEMENT_WORTH
-    superseded = entry.ruling is not None and entry.ruling.status == RulingStatus.SUPERSEDED
-    return SUPERSEDED_WORTH if superseded else 1.0
+        return _worth(passage=True, text=entry.passage.text, status="")
+    return _worth(passage=False, text="", status=entry.ruling.status if entry.ruling else "")
 
 
-def _candidate(entry: SearchEntry, statistics: Statistics) -> Candidate:
-    analysis = decode(entry.analysis)
-    return candidate(code=entry.code, worth=worth_of(entry), analysis=analysis, statistics=statistics)
+def _worth(*, passage: bool, text: str, status: str) -> float:
+    if passage:
+        return TEXT_WORTH if text else STATEMENT_WORTH
+    return SUPERSEDED_WORTH if status == RulingStatus.SUPERSEDED else 1.0

@@ -6,6 +6,8 @@ import re
 
 import msgspec
 
+from rulings.search.words import readable
+
 # Every filter by the names people give it.
 NAMES = {
     "card": "card",
@@ -61,7 +63,7 @@ class Parsed(msgspec.Struct, frozen=True, kw_only=True):
 
 def parse(text: str) -> Parsed:
     """Take a query apart; any text is a query."""
-    plain = text[:MAX_TEXT].translate(_QUOTES)
+    plain = readable(text[:MAX_TEXT]).translate(_QUOTES)
     phrases: list[str] = []
     filters: list[Filter] = []
     unknown: list[Filter] = []

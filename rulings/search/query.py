@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 import msgspec
 from rapidfuzz import process
@@ -15,6 +17,7 @@ from rulings.search.words import (
     Word,
     code_token,
     fold,
+    readable,
     stem,
     stems_in_any_language,
     stop_words,
@@ -23,6 +26,7 @@ from rulings.search.words import (
 
 MAX_LENGTH = 300
 MAX_WORDS = 24
+MOST_BEGUN = 500
 STOP_WEIGHT = 0.08
 INNER_WEIGHT = 0.3
 COMMON_WEIGHT = 0.8
@@ -37,7 +41,6 @@ NAMED_VOTES = 4.0
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]")
 _CODE_LIKE = re.compile(r"[a-z0-9]+(?:[-./][a-z0-9]+)+")
 _UMLAUT = re.compile("ae|oe|ue")
-_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -83,7 +86,7 @@ class _Read(msgspec.Struct):
 
 def parse_query(text: str, *, lexicon: Lexicon, vocabulary: Vocabulary, game: str = "") -> Query:
     """Read a query, for a game if one is chosen; any text is a query."""
-    clipped = _UNREADABLE.sub(" ", text[: MAX_LENGTH * 2])[:MAX_LENGTH].strip()
+    clipped = readable(text[: MAX_LENGTH * 2])[:MAX_LENGTH].strip()
     folded = fold(clipped)
     codes, folded = _codes_in(folded, vocabulary)
     brackets = [(found.start(), found.end()) for found in _BRACKETED.finditer(folded)]
@@ -140,7 +143,10 @@ def _is_known(word: str, lexicon: Lexicon, vocabulary: Vocabulary) -> bool:
 
 
 def _words_beginning(start: str, lexicon: Lexicon, vocabulary: Vocabulary) -> tuple[str, ...]:
-    begun = [word for word in vocabulary.spellings if word.startswith(start)]
+    place = bisect_left(vocabulary.spellings, start)
+    begun = list(
+        takewhile(lambda word: word.startswith(start), vocabulary.spellings[place : place + MOST_BEGUN])
+    )
     begun.sort(key=lambda word: (-vocabulary.words.get(word, 0), len(word), word))
     return tuple(begun[:6])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import math
 from collections.abc import Iterable, Mapping
 
@@ -25,6 +26,8 @@ FIELD_WEIGHTS: Mapping[str, float] = {
 }
 # Fields that are read as a whole sentence somebody might type.
 SENTENCES = frozenset({"title", "asked", "question", "statement"})
+# How tokens of ideas and codes begin.
+NO_WORDS = ("t_", "c_")
 SATURATION = 3.0
 CODE_SCORE = 20.0
 CITED_SCORE = 6.0
@@ -38,23 +41,29 @@ GAME = 1.0
 REST = 0.25
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """A sentence somebody might type: the rarity of each of its words, and of all together."""
+class Candidate(msgspec.Struct, kw_only=True, gc=False):
+    """An entry that matches something, ready to be scored, with what it is worth as a kind of entry.
 
-    words: Mapping[str, float]
-    ideas: frozenset[str]
-    total: float
-
-
-class Candidate(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry that matches something, ready to be scored, with what it is worth as a kind of entry."""
+    `sentences` are its units that somebody might type; how much all words of one tell (`totals`) is worked out
+    only once it comes near the first places. `searched` holds its phrases, one on a line.
+    """
 
     code: str
     worth: float
     weights: Mapping[str, float]
-    sentences: tuple[Sentence, ...]
-    phrases: tuple[str, ...]
+    sentences: tuple[Unit, ...]
+    searched: str
     own_codes: frozenset[str]
+    totals: dict[int, float]
+
+    @property
+    def game(self) -> str:
+        """Return the code of its game."""
+        return self.code.split("/", 1)[0]
+
+    def says(self, words: str) -> bool:
+        """Say whether words stand in it one after the other."""
+        return f" {words} " in self.searched
 
 
 class Scored(msgspec.Struct, frozen=True):
@@ -64,23 +73,29 @@ class Scored(msgspec.Struct, frozen=True):
     score: float
 
 
-class Statistics(msgspec.Struct, frozen=True):
+class Statistics:
     """In how many of all entries each stem occurs."""
 
-    stems: Mapping[str, int]
-    entries: int
+    def __init__(self, stems: Mapping[str, int], entries: int) -> None:
+        """Take the counts; rarities are worked out as they are asked for."""
+        self.stems = stems
+        self.entries = entries
+        self._rarities: dict[str, float] = {}
 
     def rarity(self, stem: str) -> float:
         """Return how much a stem tells: the rarer, the more."""
-        known = min(self.stems.get(stem, 0), self.entries)
-        return math.log(1 + (self.entries - known + 0.5) / (known + 0.5))
+        found = self._rarities.get(stem)
+        if found is None:
+            known = min(self.stems.get(stem, 0), self.entries)
+            found = self._rarities[stem] = math.log(1 + (self.entries - known + 0.5) / (known + 0.5))
+        return found
 
     def rarity_of(self, group: Group) -> float:
         """Return how much a group tells: as much as its most frequent stem of full worth."""
         return min((self.rarity(stem) / max(worth, 0.1) for stem, worth in group.alternatives), default=0.0)
 
 
-def candidate(*, code: str, worth: float, analysis: Analysis, statistics: Statistics) -> Candidate:
+def candidate(*, code: str, worth: float, analysis: Analysis) -> Candidate:
     """Make an entry ready to be scored against any query."""
     weights: dict[str, float] = {}
     for unit in analysis.units:
@@ -91,69 +106,114 @@ def candidate(*, code: str, worth: float, analysis: Analysis, statistics: Statis
         code=code,
         worth=worth,
         weights=weights,
-        sentences=tuple(_sentence(unit, statistics) for unit in analysis.units if unit.field in SENTENCES),
-        phrases=tuple(unit.phrase for unit in analysis.units if unit.phrase),
+        sentences=tuple(unit for unit in analysis.units if unit.field in SENTENCES),
+        totals={},
+        searched="\n".join(f" {unit.phrase} " for unit in analysis.units if unit.phrase),
         own_codes=frozenset(stem for unit in analysis.units if unit.field == "code" for stem in unit.stems),
     )
 
 
-def _sentence(unit: Unit, statistics: Statistics) -> Sentence:
-    stems = set(unit.stems)
-    ideas = frozenset(stem for stem in stems if stem.startswith(("t_", "c_")))
-    words = {stem: statistics.rarity(stem) for stem in sorted(stems - ideas)}
-    return Sentence(words, ideas, sum(words.values()))
+class _First(msgspec.Struct, gc=False):
+    """What is known of a candidate before its sentences are read, and the most it can score."""
+
+    most: float
+    base: float
+    factor: float
+    codes: float
+    candidate: Candidate
 
 
-def rank(query: Query, candidates: Iterable[Candidate], statistics: Statistics) -> list[Scored]:
-    """Return the candidates by falling score; equal ones by code."""
+def rank(
+    query: Query, candidates: Iterable[Candidate], statistics: Statistics, *, limit: int | None = None
+) -> list[Scored]:
+    """Return the candidates by falling score; equal ones by code.
+
+    With a limit, only so many; those that cannot reach them are not looked at closely.
+    """
     weights = [group.weight * statistics.rarity_of(group) for group in query.groups]
-    scored = (Scored(one.code, _score(query, weights, one)) for one in candidates)
-    return sorted((one for one in scored if one.score > 0), key=lambda one: (-one.score, sort_key(one.code)))
-
-
-def _score(query: Query, weights: list[float], one: Candidate) -> float:
     total = sum(weights) or 1.0
-    strengths = [_strength(group, one.weights) for group in query.groups]
-    covered = sum(weight * strength for weight, strength in zip(weights, strengths, strict=True)) / total
-    likeness = max((_likeness(query, weights, total, sentence) for sentence in one.sentences), default=0.0)
-    score = COVERAGE * covered + LIKENESS * likeness + _phrase_score(query, one.phrases)
-    score *= 1 + GAME * query.games.get(one.code.split("/", 1)[0], 0.0)
-    return round(score * one.worth + _code_score(query, one), 6)
+    first = sorted((_first(query, weights, total, one) for one in candidates), key=lambda one: -one.most)
+    scored: list[Scored] = []
+    best: list[float] = []
+    for one in first:
+        if limit is not None and len(best) >= limit and one.most < best[0]:
+            break
+        score = _score(query, weights, total, one, statistics)
+        if score > 0:
+            scored.append(Scored(one.candidate.code, score))
+            if limit is not None:
+                (heapq.heappush if len(best) < limit else heapq.heappushpop)(best, score)
+    scored.sort(key=lambda one: (-one.score, sort_key(one.code)))
+    return scored if limit is None else scored[:limit]
 
 
-def _strength(group: Group, weights: Mapping[str, float]) -> float:
-    """Return from 0 to 1 how firmly an entry speaks of a group."""
-    best = 0.0
-    for stem, worth in group.alternatives:
-        found = weights.get(stem, 0.0)
-        best = max(best, worth * found / (SATURATION + found))
-    return best
-
-
-def _likeness(query: Query, weights: list[float], total: float, sentence: Sentence) -> float:
-    """Return from 0 to 1 how much of query and sentence is the same."""
-    shared, rest = 0.0, sentence.total
-    matched: set[str] = set()
+def _first(query: Query, weights: list[float], total: float, one: Candidate) -> _First:
+    covered = shared = 0.0
+    found = one.weights
     for group, weight in zip(query.groups, weights, strict=True):
-        best = 0.0
+        strength = reach = 0.0
         for stem, worth in group.alternatives:
-            if stem in sentence.words or stem in sentence.ideas:
-                best = max(best, worth)
-                matched.add(stem)
-        shared += weight * best
-    if not shared:
-        return 0.0
-    rest -= sum(sentence.words.get(stem, 0.0) for stem in sorted(matched))
-    return shared / (total + REST * max(rest, 0.0))
+            value = found.get(stem)
+            if value is not None:
+                strength = max(strength, worth * value / (SATURATION + value))
+                reach = max(reach, worth)
+        covered += weight * strength
+        shared += weight * reach
+    base = COVERAGE * covered / total + _phrase_score(query, one.searched)
+    factor = (1 + GAME * query.games.get(one.game, 0.0)) * one.worth
+    codes = _code_score(query, one)
+    # A little more, since the sums below may round differently.
+    most = (base + LIKENESS * shared / total) * factor + codes + 1e-6
+    return _First(most, base, factor, codes, one)
 
 
-def _phrase_score(query: Query, phrases: tuple[str, ...]) -> float:
-    if " " not in query.phrase:
+def _score(query: Query, weights: list[float], total: float, one: _First, statistics: Statistics) -> float:
+    likeness = _likeness(query, weights, total, one.candidate, statistics)
+    return round((one.base + LIKENESS * likeness) * one.factor + one.codes, 6)
+
+
+def _likeness(
+    query: Query, weights: list[float], total: float, one: Candidate, statistics: Statistics
+) -> float:
+    """Return from 0 to 1 how much of the query and the sentence most like it is the same."""
+    most = 0.0
+    groups = [
+        (weight, held)
+        for group, weight in zip(query.groups, weights, strict=True)
+        if (held := [pair for pair in group.alternatives if pair[0] in one.weights])
+    ]
+    for place, unit in enumerate(one.sentences):
+        shared = 0.0
+        matched: list[str] = []
+        stems = unit.stems
+        for weight, held in groups:
+            best = 0.0
+            for stem, worth in held:
+                if stem in stems:
+                    matched.append(stem)
+                    best = max(best, worth)
+            shared += weight * best
+        if shared / total <= most:
+            continue
+        same = sorted({stem for stem in matched if not stem.startswith(NO_WORDS)})
+        rest = _total(one, place, statistics) - sum(map(statistics.rarity, same))
+        most = max(most, shared / (total + REST * max(rest, 0.0)))
+    return most
+
+
+def _total(one: Candidate, place: int, statistics: Statistics) -> float:
+    """Return how much all words of a sentence tell together."""
+    found = one.totals.get(place)
+    if found is None:
+        words = (stem for stem in frozenset(one.sentences[place].stems) if not stem.startswith(NO_WORDS))
+        found = one.totals[place] = math.fsum(map(statistics.rarity, words))
+    return found
+
+
+def _phrase_score(query: Query, searched: str) -> float:
+    if " " not in query.phrase or (padded := f" {query.phrase} ") not in searched:
         return 0.0
-    if query.phrase in phrases:
-        return SAME_PHRASE
-    padded = f" {query.phrase} "
-    return INNER_PHRASE if any(padded in f" {phrase} " for phrase in phrases) else 0.0
+    return SAME_PHRASE if padded in searched.split("\n") else INNER_PHRASE
 
 
 def _code_score(query: Query, one: Candidate) -> float:

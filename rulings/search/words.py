@@ -19,6 +19,7 @@ _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": 
 _WORD = re.compile(r"[^\W_]+")
 _CODE_SIGN = re.compile(r"[^a-z0-9]+")
 _CARD_NUMBER = re.compile(r"\b[a-z]{1,4}\d{0,3}-\d{2,4}\b")
+_UNREADABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 _lock = threading.Lock()
 _stemmers = {language: snowballstemmer.stemmer(name) for language, name in _NAMES.items()}
 
@@ -43,6 +44,11 @@ def fold(text: str) -> str:
     """Bring a text to small letters without accents; ß becomes ss."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def readable(text: str) -> str:
+    """Put a blank in place of signs that no text has and no database stores."""
+    return _UNREADABLE.sub(" ", text)
 
 
 def words_of(folded: str) -> list[Word]:

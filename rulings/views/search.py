@@ -35,6 +35,7 @@ PAGE = "rulings:ruling-list"
 WHOLE = "rulings/ruling_list.html"
 PAGE_SIZE = 30
 RESULTS = 10
+MORE_RESULTS = 60
 FILTERS = ("kind", "lang", "status", "keyword", "has")
 
 
@@ -82,11 +83,12 @@ def ruling_list(request: HttpRequest) -> HttpResponse:
     template = _template(request)
     if not values["q"]:
         return render(request, template, context | _overview(request, values, choices))
-    found = find_rulings(text=values["q"], choices=choices, limit=RESULTS)
+    limit = MORE_RESULTS if values.pop("more") else RESULTS
+    found = find_rulings(text=values["q"], choices=choices, limit=limit + 1)
     straight = next((one.url for one in found.results if one.code == found.straight), "")
     if straight and template == WHOLE and not choices.is_narrow:
         return redirect(straight)
-    return render(request, template, context | _answer(values, choices, found))
+    return render(request, template, context | _answer(values, choices, found, limit))
 
 
 def _values(request: HttpRequest) -> dict[str, str]:
@@ -96,7 +98,9 @@ def _values(request: HttpRequest) -> dict[str, str]:
     return {name: str(form.cleaned_data.get(name) or "") for name in form.fields}
 
 
-def _answer(values: dict[str, str], choices: RulingChoices, found: SearchResults) -> dict[str, object]:
+def _answer(
+    values: dict[str, str], choices: RulingChoices, found: SearchResults, limit: int
+) -> dict[str, object]:
     asked = read_question(values["q"])
     rows = [
         FoundRow(
@@ -105,9 +109,12 @@ def _answer(values: dict[str, str], choices: RulingChoices, found: SearchResults
             if one.ruling
             else [],
         )
-        for one in found.results
+        for one in found.results[:limit]
     ]
+    is_cut = len(found.results) > limit
     return {
+        "is_cut": is_cut,
+        "more_address": _address(values, more="1") if is_cut and limit == RESULTS else "",
         "found": found,
         "found_rows": rows,
         "kept": [

@@ -121,6 +121,8 @@ def test_without_a_network_pages_of_rulings_and_typing_answer(
     box.fill("gleichstand wer gewinnt")
     expect(page.locator("#results .results > li").first).to_be_visible()
     expect(page).to_have_url(re.compile(r"/rulings/\?q=gleichstand"))
+    page.get_by_role("navigation", name="Game", exact=True).get_by_role("link", name="Bakugan").click()
+    expect(page.locator("#results .chip--game").first).to_have_text("Bakugan Battle Brawlers")
     over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert over <= 0
 

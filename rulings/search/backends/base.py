@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-CUT = 600
+CUT = 400
 
 _STEM = re.compile(r"[a-z0-9_]+")
 

@@ -31,10 +31,11 @@ class SqliteBackend:
         match = " AND ".join(f"({group})" for group in groups)
         if not match:
             return []
-        sql = (
-            f"SELECT entry.id FROM {TABLE} AS fts JOIN rulings_searchentry AS entry ON entry.id = fts.rowid "  # noqa: S608
-            f"WHERE {TABLE} MATCH %s AND (%s IS NULL OR entry.game_id = %s) ORDER BY entry.id LIMIT %s"
-        )
+        sql = f"SELECT rowid FROM {TABLE} WHERE {TABLE} MATCH %s"  # noqa: S608
+        parameters: list[str | int] = [match]
+        if wanted.game_id is not None:
+            sql += " AND rowid IN (SELECT id FROM rulings_searchentry WHERE game_id = %s)"
+            parameters.append(wanted.game_id)
         with connection.cursor() as cursor:
-            cursor.execute(sql, [match, wanted.game_id, wanted.game_id, wanted.cut])
+            cursor.execute(f"{sql} ORDER BY rowid LIMIT %s", [*parameters, wanted.cut])
             return [int(row[0]) for row in cursor.fetchall()]

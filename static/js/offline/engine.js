@@ -32,6 +32,7 @@ export class Engine {
     this.byCode = new Map();
     this.games = words.games;
     this.terms = words.terms;
+    this.kept = games.map(({ game, name, entries }) => ({ code: game, name, entries: entries.length }));
     for (const game of games) this.take(game);
   }
 

@@ -1,6 +1,6 @@
 // Read the query language as rulings/search/language.py and filters.py do: words, "exact words", filters, words to leave out.
 
-import { fold } from "./words.js";
+import { fold, readable } from "./words.js";
 
 const QUOTES = /[“”„«»]/g;
 const PIECE = new RegExp(
@@ -16,7 +16,7 @@ const NUMBER =
   /^((?:[A-Z]{1,2}-)?[A-Z]+)(\d*)[-/]([A-Z]*)(\d+)([A-Z]*?)(?:(?<=\d)(?:EN|JP))?(?:_[A-Z0-9]+|-(?:S?PR?\d*|[A-Z])){0,2}$/;
 
 export function takeApart(text, { NAMES, MAX_TEXT, MAX_FILTERS, MAX_VALUE }) {
-  const plain = Array.from(text).slice(0, MAX_TEXT).join("").replace(QUOTES, '"');
+  const plain = readable(Array.from(text).slice(0, MAX_TEXT).join("")).replace(QUOTES, '"');
   const taken = { words: text, phrases: [], filters: [], leftOut: [], unknown: [] };
   const words = [];
   let end = 0;

@@ -137,6 +137,7 @@ async function answerHere(note, say) {
     history.replaceState(null, "", `${form.getAttribute("action")}?${values}`);
     if (box.value.trim()) answer(box.value, say);
     else results.replaceChildren();
+    showChoices(note, say);
   };
   box.addEventListener("input", function () {
     clearTimeout(waiting);
@@ -150,6 +151,16 @@ async function answerHere(note, say) {
   });
   if (box.value.trim()) await answer(box.value, say);
   else await showPlace(note, say);
+  await showChoices(note, say);
+}
+
+async function showChoices(note, say) {
+  if (!note) return;
+  const { showGames } = await import("./render.js");
+  const { kept } = await engineOf(note);
+  const question = document.getElementById("q").value.trim();
+  const values = { question, chosen: chosenGame(), address: part.dataset.scope, all: say.allGames };
+  showGames(document.querySelector("[data-offline-games]"), kept, values);
 }
 
 async function showPlace(note, say) {

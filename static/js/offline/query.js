@@ -1,16 +1,15 @@
 // Turn what somebody types into groups of stems, codes and a phrase, as rulings/search/query.py does.
 
-import { codeToken, fold, isNumber, wordsOf } from "./words.js";
+import { codeToken, fold, isNumber, readable, wordsOf } from "./words.js";
 
 const BRACKETED = /\[([^[\]]+)\]/g;
 const CODE_LIKE = /[a-z0-9]+(?:[-./][a-z0-9]+)+/g;
 const UMLAUT = /ae|oe|ue/g;
-const UNREADABLE = /[\x00-\x1f\x7f-\x9f\ud800-\udfff]+/gu;
 
 export function parseQuery(text, words, lexicon, game = "") {
   const { MAX_LENGTH, MAX_WORDS } = words.settings;
-  const begun = Array.from(text).slice(0, MAX_LENGTH * 2).join("").replace(UNREADABLE, " ");
-  const clipped = Array.from(begun).slice(0, MAX_LENGTH).join("").trim();
+  const begun = Array.from(text).slice(0, MAX_LENGTH * 2).join("");
+  const clipped = Array.from(readable(begun)).slice(0, MAX_LENGTH).join("").trim();
   const [codes, folded] = takeCodes(fold(clipped), words);
   const brackets = Array.from(folded.matchAll(BRACKETED), (one) => [one.index, one.index + one[0].length]);
   const found = wordsOf(folded).slice(0, MAX_WORDS);
@@ -66,6 +65,7 @@ function compare(one, other) {
 function wordsBeginning(start, words) {
   return words.spellings
     .filter((word) => word.startsWith(start))
+    .slice(0, words.settings.MOST_BEGUN)
     .sort(
       (one, other) =>
         words.count(other) - words.count(one) || one.length - other.length || compare(one, other),

@@ -61,15 +61,15 @@ export function rank(query, candidates, statistics) {
 function scoreOf(query, weights, one, settings) {
   const total = sum(weights) || 1.0;
   const strengths = query.groups.map((group) => strengthOf(group, one.weights, settings));
-  const covered = sum(weights.map((weight, place) => weight * strengths[place])) / total;
+  const covered = sum(weights.map((weight, place) => weight * strengths[place]));
   const likeness = Math.max(
     0.0,
     ...one.sentences.map((sentence) => likenessOf(query, weights, total, sentence, settings)),
   );
   const phrase = phraseScore(query, one.phrases, settings);
-  let score = settings.COVERAGE * covered + settings.LIKENESS * likeness + phrase;
-  score *= 1 + settings.GAME * (query.games.get(one.code.split("/", 1)[0]) || 0.0);
-  return rounded(score * one.worth + codeScore(query, one, settings));
+  const base = (settings.COVERAGE * covered) / total + phrase;
+  const factor = (1 + settings.GAME * (query.games.get(one.code.split("/", 1)[0]) || 0.0)) * one.worth;
+  return rounded((base + settings.LIKENESS * likeness) * factor + codeScore(query, one, settings));
 }
 
 function sum(values) {

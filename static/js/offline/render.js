@@ -49,6 +49,20 @@ function sourceOf(say, date) {
   return element("p", "offline__source small muted", say.source.replace("{date}", date));
 }
 
+// The games that are kept, as choices beside the question.
+export function showGames(place, games, { question, chosen, address, all }) {
+  const rows = [{ code: "", name: all, entries: 0 }, ...games];
+  const chips = rows.map(function ({ code, name, entries }) {
+    const chip = element("a", "chip", name);
+    const values = new URLSearchParams({ ...(question && { q: question }), ...(code && { game: code }) });
+    chip.href = `${address}?${values}`;
+    if (code === chosen) chip.setAttribute("aria-current", "true");
+    if (entries) chip.append(" ", element("span", "chip__count", entries));
+    return chip;
+  });
+  place.replaceChildren(...chips);
+}
+
 export function showFound(place, found, say, date) {
   const passedOver = found.passedOver.length
     ? [element("p", "notice notice--warning", say.passedOver.replace("{typed}", found.passedOver.join(", ")))]

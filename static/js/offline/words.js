@@ -3,6 +3,7 @@
 const LIGATURES = { "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ß": "ss", "ς": "σ" };
 const WORD = /[\p{L}\p{N}]+/gu;
 const ASCII = /^[\x00-\x7f]*$/;
+const UNREADABLE = /[\x00-\x1f\x7f-\x9f\ud800-\udfff]+/gu;
 const MAX_WORD = 40;
 const LONGEST_ENDING = 6;
 const FEWEST_ALIKE = 2;
@@ -10,6 +11,11 @@ const FEWEST_ALIKE = 2;
 export function fold(text) {
   const small = text.toLowerCase().replace(/[œæøłđßς]/g, (sign) => LIGATURES[sign]);
   return small.normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+// A blank in place of signs that no text has.
+export function readable(text) {
+  return text.replace(UNREADABLE, " ");
 }
 
 export function wordsOf(folded) {

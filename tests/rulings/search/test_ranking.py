@@ -16,7 +16,7 @@ def make(code: str, *, worth: float = 1.0, **fields: str) -> Candidate:
     """Return a candidate with these fields."""
     pieces = [Piece(name, "en", text) for name, text in fields.items()]
     analysis = analyse(pieces, codes=[("code", code_tokens(code))], lexicon=LEXICON)
-    return candidate(code=code, worth=worth, analysis=analysis, statistics=STATISTICS)
+    return candidate(code=code, worth=worth, analysis=analysis)
 
 
 def order(text: str, *candidates: Candidate) -> list[str]:

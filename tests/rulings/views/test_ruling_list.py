@@ -232,3 +232,24 @@ def test_a_code_goes_straight_to_its_entry(client: Client, game: Game) -> None:
     typing = client.get(ADDRESS, {"q": GUARD}, headers={"HX-Request": "true"})
     assertContains(typing, "No, its player chooses.")
     assertContains(client.get(ADDRESS, {"q": GUARD, "kind": "board"}), "No, its player chooses.")
+
+
+def test_answers_that_are_not_shown_are_told(client: Client, game: Game) -> None:
+    for number in range(2, 62):
+        make_ruling(f"castle/faq/gardien/{number}")
+
+    first = client.get(ADDRESS, {"q": "kw:guard"})
+    more = client.get(ADDRESS, {"q": "kw:guard", "more": "1"})
+
+    assertContains(first, "10 answers")
+    assertContains(first, 'href="/rulings/?q=kw%3Aguard&amp;more=1"')
+    assertContains(more, "60 answers")
+    assertContains(more, "There are more")
+    assertNotContains(client.get(ADDRESS, {"q": "kw:guard", "game": "castle", "kind": "deck"}), "more=1")
+
+
+def test_answers_that_all_fit_offer_no_more(client: Client, game: Game) -> None:
+    response = client.get(ADDRESS, {"q": "guard"})
+
+    assertContains(response, "1 answer,")
+    assertNotContains(response, "Show more")
