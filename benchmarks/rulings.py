@@ -52,12 +52,15 @@ def _measure(database: str) -> None:
     load_packs(read_packs())
     words = _words(chance)
     game_ids = _fill(chance, words)
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), time.process_time()
     rebuild_index()
-    seconds = time.perf_counter() - began
+    seconds, worked = time.perf_counter() - began, time.process_time() - worked
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
-    print(f"{database}: {ENTRIES:,} more entries indexed in {seconds:.1f} s; promised {PROMISED_INDEX}")
+    print(
+        f"{database}: {ENTRIES:,} more entries indexed in {seconds:.1f} s "
+        f"({worked:.1f} s of the processor); promised {PROMISED_INDEX}"
+    )
     asked = [_query(chance, words) for _ in range(QUERIES)]
     began = time.perf_counter()
     search(text="first of all")
@@ -67,25 +70,27 @@ def _measure(database: str) -> None:
     for name, game_id in (("all games", None), ("one game", game_ids[0])):
         times = []
         for text in asked:
-            began = time.perf_counter()
+            began, worked = time.perf_counter(), time.process_time()
             search(text=text, game_id=game_id)
-            times.append((time.perf_counter() - began) * 1000)
+            times.append((time.perf_counter() - began, time.process_time() - worked))
         _print(f"search, {name}", times)
     times = []
     for text in asked[:200]:
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         search_rulings(text=text, limit=10)
-        times.append((time.perf_counter() - began) * 1000)
+        times.append((time.perf_counter() - began, time.process_time() - worked))
     _print("with all a list shows", times)
     print()
 
 
-def _print(name: str, times: Sequence[float]) -> None:
-    ordered = sorted(times)
-    middle, late = ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100]
+def _print(name: str, times: Sequence[tuple[float, float]]) -> None:
+    """Print the time that passed, and that of the processor: on a busy machine the first is much longer."""
+    passed = sorted(one * 1000 for one, _ in times)
+    worked = sorted(one * 1000 for _, one in times)
+    late = len(times) * 95 // 100
     print(
-        f"  {name:22} median {middle:5.1f} ms, p95 {late:5.1f} ms, slowest {ordered[-1]:6.1f} ms; "
-        f"promised {PROMISED_SEARCH}"
+        f"  {name:22} median {passed[len(times) // 2]:5.1f} ms, p95 {passed[late]:5.1f} ms, "
+        f"of the processor p95 {worked[late]:5.1f} ms; promised {PROMISED_SEARCH}"
     )
 
 
