@@ -11,7 +11,6 @@ from rulings.services.pack_deck_check import check_cards, check_decks, check_res
 from rulings.services.pack_files import Pack
 from rulings.services.pack_nodes import PackFault
 from rulings.services.pack_ruling_check import OWN_DOCUMENT, Known, check_forms, check_ruling
-from rulings.services.pack_synonyms import check_synonyms
 
 
 class _Row(Protocol):
@@ -31,7 +30,6 @@ def check_packs(packs: Iterable[Pack]) -> list[PackFault]:
         faults += pack.faults
         faults += _check_codes(pack)
         faults += _check_terms(pack)
-        faults += check_synonyms(pack.synonyms, pack.terms)
         faults += _check_profiles(pack)
         known = Known(
             keywords=_keywords_of(pack),
