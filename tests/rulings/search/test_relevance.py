@@ -15,6 +15,12 @@ from tests.rulings.search.relevance import Figures, as_table, known_questions, m
 
 HIT_FIRST, HIT_FEW = 0.85, 0.95
 KNOWN_FIRST, KNOWN_FEW = 0.96, 0.99
+SEEDS = {
+    FAQ_FILE: ("dbs-masters", "fr"),
+    "002_e81f505026834ed7.txt": ("fusion-world", "de"),
+    "003_8851a4171e0c9164.txt": ("vanguard", "fr"),
+    "004_4ceebfa9936b7d6e.txt": ("bakugan", "fr"),
+}
 
 
 @pytest.fixture
@@ -40,8 +46,9 @@ def test_the_half_not_tuned_on_is_answered_with_the_packs_alone() -> None:
 
 @pytest.mark.usefixtures("packs")
 def test_the_half_not_tuned_on_is_answered_beside_the_imported_words() -> None:
-    data = (real_folder() / "seeds" / FAQ_FILE).read_bytes()
-    import_document(data=data, game="dbs-masters", language="fr")
+    for name, (game, language) in SEEDS.items():
+        data = (real_folder() / "seeds" / name).read_bytes()
+        import_document(data=data, game=game, language=language)
 
     figures = held_out()
 
