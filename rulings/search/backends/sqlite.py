@@ -31,11 +31,17 @@ class SqliteBackend:
         match = " AND ".join(f"({group})" for group in groups)
         if not match:
             return []
-        sql = f"SELECT rowid FROM {TABLE} WHERE {TABLE} MATCH %s"  # noqa: S608
+        # CROSS JOIN: match first, then look the few rows up; the other way round every entry of the game is read.
+        entry = (
+            "CROSS JOIN rulings_searchentry AS entry ON entry.id = fts.rowid"
+            if wanted.game_id is not None
+            else ""
+        )
+        sql = f"SELECT fts.rowid FROM {TABLE} AS fts {entry} WHERE {TABLE} MATCH %s"  # noqa: S608
         parameters: list[str | int] = [match]
         if wanted.game_id is not None:
-            sql += " AND rowid IN (SELECT id FROM rulings_searchentry WHERE game_id = %s)"
+            sql += " AND entry.game_id = %s"
             parameters.append(wanted.game_id)
         with connection.cursor() as cursor:
-            cursor.execute(f"{sql} ORDER BY rowid LIMIT %s", [*parameters, wanted.cut])
+            cursor.execute(f"{sql} ORDER BY fts.rowid LIMIT %s", [*parameters, wanted.cut])
             return [int(row[0]) for row in cursor.fetchall()]
