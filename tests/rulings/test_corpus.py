@@ -9,7 +9,7 @@ from rulings.corpus.types import OutlineEntry
 from rulings.services.pack_files import LANGUAGES, Pack, read_packs
 from tests.rulings.real_data import codes_of, real_folder
 
-# ../shared/corpus/codes.tsv: how many codes each seed document has.
+# The published list of codes: how many each source text has.
 COUNTS = {
     "000_e1615d8a7fcedd4d.txt": 197,
     "002_e81f505026834ed7.txt": 78,
@@ -75,7 +75,7 @@ def test_the_lines_of_vanguard_are_those_of_the_published_list() -> None:
 
 
 def test_the_visible_card_answers_of_fusion_world_have_rulings() -> None:
-    # ../shared/data/README.md: 106 entries, Q175, Q213 and Q222 are missing.
+    # The page of card answers holds 106 entries; Q175, Q213 and Q222 are missing on it.
     answered = {row.code for pack in packs() for row in pack.rulings}
     expected = {f"fusion-world/qa/{number}" for number in range(122, 231) if number not in (175, 213, 222)}
 
