@@ -21,10 +21,10 @@ from judge.engine.reading import (
     listing,
     mapping,
     number,
-    read_skill,
     word,
 )
 from judge.engine.ruleset import Ruleset
+from judge.engine.skillform import read_skill
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
 from judge.engine.state import GameState, Setup, Waiting, plain_ref
 from judge.engine.values import PERMANENT

@@ -7,7 +7,7 @@ import json
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.engine import reading
+from judge.engine import programform
 from judge.engine.rulesets.registry import RULESETS
 from judge.services.demonstrations import demonstrations_of
 from judge.services.scenarios import read_document
@@ -74,6 +74,6 @@ def test_it_knows_the_instructions_that_the_engine_reads(profile: str) -> None:
 
     known = instructions(ruleset)
 
-    assert set(known) == {*reading._VERBS, *ruleset.values}
+    assert set(known) == {*programform._VERBS, *ruleset.values}
     for verb, (_, beside) in known.items():
-        assert set(beside) == set(reading._EXTRAS.get(verb, reading._OF_A_VALUE))
+        assert set(beside) == set(programform._EXTRAS.get(verb, programform._OF_A_VALUE))

@@ -12,7 +12,7 @@ from judge.engine.ruleset import Ruleset
 from judge.wording.names import snake
 
 ENGINE = Path(events.__file__).parent
-SHARED = (ENGINE / "rulesets" / "program.py", ENGINE / "rulesets" / "shared.py")
+SHARED = (ENGINE / "rulesets" / "shared.py", *sorted((ENGINE / "rulesets" / "program").glob("*.py")))
 NOTE_VARIABLES = {"why": ("attack_negated", "attacker_gone", "guard_gone")}
 """Notes that a function makes up: `why_over` says which card of the battle is gone."""
 
@@ -28,7 +28,7 @@ class Spoken:
 
 
 def sources_of(game: str) -> list[Path]:
-    return [*SHARED, *sorted((ENGINE / "rulesets" / game.replace("-", "_")).glob("*.py"))]
+    return [*SHARED, *sorted((ENGINE / "rulesets" / game.replace("-", "_")).rglob("*.py"))]
 
 
 def spoken(game: str) -> Spoken:
@@ -50,7 +50,7 @@ def _read_call(node: ast.Call, found: Spoken) -> None:
     first = node.args[0] if node.args else None
     if called == "GameEvent" and first is not None:
         found.kinds.update(_kinds(first))
-    if called == "_event" and len(node.args) > 1:
+    if called == "caused" and len(node.args) > 1:
         found.kinds.update(_kinds(node.args[1]))
     if called == "Question" and len(node.args) > 2 and isinstance(node.args[2], ast.Constant):
         found.subjects.add(str(node.args[2].value))

@@ -8,7 +8,7 @@ from judge.engine.legality import ENERGY, legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, happen
 from judge.engine.rulesets.bakugan import team
-from judge.engine.rulesets.program import draw_events
+from judge.engine.rulesets.program.core import draw_events
 
 start_phase = Procedure("start_phase")
 

@@ -9,7 +9,7 @@ from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, pay_call, window
-from judge.engine.rulesets.dbs_masters.verbs import can_be_below
+from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.skills import Cost
 from judge.engine.state import as_ref, plain_ref

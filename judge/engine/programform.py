@@ -1,0 +1,163 @@
+"""What a skill does, read as a list of instructions: one function for each verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judge.engine import instructions as do
+from judge.engine.reading import MOST_TEXT, UNTIL, Path, fault, flag, listing, mapping, number, word
+from judge.engine.ruleset import Ruleset
+from judge.engine.targetform import read_condition, read_filter, read_target
+
+
+def read_program(
+    ruleset: Ruleset, value: object, path: Path, depth: int = 0
+) -> tuple[do.AnyInstruction, ...]:
+    """Read a list of instructions; `may` and `when` hold lists of their own and become guards with a length."""
+    if depth > 4:
+        raise fault("too_deep", "Instructions are nested too deeply.", path)
+    program: list[do.AnyInstruction] = []
+    for place, item in enumerate(listing(value, path)):
+        here = (*path, place)
+        found = mapping(item, here)
+        verbs = [key for key in found if key in _VERBS or key in ruleset.values]
+        if len(verbs) != 1:
+            known = ", ".join((*_VERBS, *ruleset.values))
+            raise fault("one_verb", "An instruction has one verb.", here, f"Known: {known}.")
+        verb, extra = verbs[0], [key for key in found if key not in verbs]
+        unknown = [key for key in extra if key not in _EXTRAS.get(verb, _OF_A_VALUE)]
+        if unknown:
+            raise fault("unknown_key", f"{verb} has no key {unknown[0]!r}.", (*here, unknown[0]))
+        read = _VERBS[verb] if verb in _VERBS else _value(verb)
+        program += read(ruleset, found, here, depth)
+    return tuple(program)
+
+
+Read = Callable[[Ruleset, Mapping[str, object], Path, int], list[do.AnyInstruction]]
+
+
+def _target(ruleset: Ruleset, found: Mapping[str, object], path: Path, key: str = "to") -> do.Target:
+    return read_target(ruleset, found.get(key, "self"), (*path, key))
+
+
+def _until(found: Mapping[str, object], path: Path) -> str:
+    return word(found.get("until", "turn"), (*path, "until"), UNTIL)
+
+
+def _count(key: str, made: Callable[[int, str], do.AnyInstruction], who: str) -> Read:
+    def read(
+        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+    ) -> list[do.AnyInstruction]:
+        side = word(found.get("who", who), (*path, "who"), ("own", "opponent"))
+        return [made(number(found[key], (*path, key), 0, 99), side)]
+
+    return read
+
+
+def _value(key: str) -> Read:
+    def read(
+        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+    ) -> list[do.AnyInstruction]:
+        amount = number(found[key], (*path, key))
+        return [do.Modify(_target(ruleset, found, path), amount, key, _until(found, path))]
+
+    return read
+
+
+def _gain(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    keyword = word(found["gain"], (*path, "gain"), tuple(ruleset.keywords))
+    return [do.Gain(_target(ruleset, found, path), keyword, _until(found, path))]
+
+
+def _lose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    keyword = word(found["lose"], (*path, "lose"), (*ruleset.keywords, "skills"))
+    return [
+        do.Lose(_target(ruleset, found, path), "" if keyword == "skills" else keyword, _until(found, path))
+    ]
+
+
+def _choose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    most = number(found.get("count", 1), (*path, "count"), 1, 20)
+    up_to = flag(found.get("up_to", False), (*path, "up_to"))
+    by = word(found.get("by", "own"), (*path, "by"), ("own", "opponent"))
+    return [
+        do.Choose(read_filter(ruleset, found["choose"], (*path, "choose")), 0 if up_to else most, most, by)
+    ]
+
+
+def _on(key: str, made: Callable[[do.Target], do.AnyInstruction]) -> Read:
+    def read(
+        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+    ) -> list[do.AnyInstruction]:
+        return [made(read_target(ruleset, found[key], (*path, key)))]
+
+    return read
+
+
+def _move(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    zone = word(found.get("zone"), (*path, "zone"), tuple(zone.code for zone in ruleset.zones))
+    return [do.Move(read_target(ruleset, found["move"], (*path, "move")), zone)]
+
+
+def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    return [do.Role(word(found["role"], (*path, "role"), ruleset.roles), _target(ruleset, found, path))]
+
+
+def _negate(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    what = word(found["negate"], (*path, "negate"), ("attack", "answered", "chosen", "event"))
+    if what in ("chosen", "event"):
+        return [do.NegateObject(do.Target(what))]
+    return [do.NegateAttack() if what == "attack" else do.NegateAnswered()]
+
+
+def _stop(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    word(found["stop"], (*path, "stop"), ("damage",))
+    return [do.StopDamage()]
+
+
+def _may(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    inner = read_program(ruleset, found["may"], (*path, "may"), depth + 1)
+    return [do.May(len(inner)), *inner]
+
+
+def _when(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    inner = read_program(ruleset, found.get("do", []), (*path, "do"), depth + 1)
+    return [do.When(read_condition(ruleset, found["when"], (*path, "when")), len(inner)), *inner]
+
+
+def _unread(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    return [do.Unread(word(found["unread"], (*path, "unread"), most=MOST_TEXT))]
+
+
+_VERBS: dict[str, Read] = {
+    "draw": _count("draw", do.Draw, "own"),
+    "damage": _count("damage", do.Damage, "opponent"),
+    "mill": _count("mill", do.Discard, "own"),
+    "gain": _gain,
+    "lose": _lose,
+    "choose": _choose,
+    "rest": _on("rest", lambda target: do.SwitchMode(target, "rest")),
+    "activate": _on("activate", lambda target: do.SwitchMode(target, "active")),
+    "ko": _on("ko", do.Knockout),
+    "play": _on("play", do.Play),
+    "move": _move,
+    "role": _role,
+    "negate": _negate,
+    "stop": _stop,
+    "may": _may,
+    "when": _when,
+    "unread": _unread,
+}
+_OF_A_VALUE = ("to", "until")
+_EXTRAS: dict[str, tuple[str, ...]] = {
+    "draw": ("who",),
+    "damage": ("who",),
+    "mill": ("who",),
+    "gain": ("to", "until"),
+    "lose": ("to", "until"),
+    "choose": ("count", "up_to", "by"),
+    "move": ("zone",),
+    "role": ("to",),
+    "when": ("do",),
+    **dict.fromkeys(("rest", "activate", "ko", "play", "negate", "stop", "may", "unread"), ()),
+}

@@ -1,0 +1,11 @@
+"""The passages for what the rules do by themselves."""
+
+from __future__ import annotations
+
+CHECKS = {
+    "check:loss": "cr:9-2-1 cr:9-2-3 cr:9-2-4 g:10",
+    "check:ko_to_drop": "cr:7-4-1-4-2 faq:etape-des-degats/4",
+    "check:zero_power": "cr:9-5-2 faq:capacites/21",
+    "check:stray_combo": "cr:9-3-2",
+    "loop": "v4:23-1",
+}

@@ -1,0 +1,135 @@
+"""The program of a skill, carried out one instruction after the other; shared by all games.
+
+What is impossible is skipped and the rest is done. Nothing cuts in: what triggers on the way waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from judge.engine import events as e
+from judge.engine import instructions as do
+from judge.engine.events import GameEvent
+from judge.engine.ids import Plain, Ref
+from judge.engine.questions import MAY, NO, YES, Question, options
+from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.rulesets.targets import (
+    choice_question,
+    skill_of,
+)
+
+program = Procedure("program")
+
+
+Step = TypeVar("Step", bound=do.Instruction)
+Doing = Callable[[At, Step, int], Outcome]
+
+_DO: dict[type[do.Instruction], Doing[do.Instruction]] = {}
+
+
+def does(kind: type[Step]) -> Callable[[Doing[Step]], Doing[Step]]:
+    """Say which instruction a function carries out."""
+
+    def add(doing: Doing[Step]) -> Doing[Step]:
+        _DO[kind] = cast("Doing[do.Instruction]", doing)
+        return doing
+
+    return add
+
+
+@program.rule("instruction")
+def instruction(at: At) -> Outcome:
+    """Do the next instruction of the skill, or end."""
+    steps = skill_of(at).program
+    index = at.frame.number("index")
+    if index >= len(steps):
+        return happen(leave=True)
+    step = steps[index]
+    return _DO[type(step)](at, step, index)
+
+
+@instruction.asks
+def which_choice(at: At) -> Question | None:
+    """Ask what the next instruction leaves open: which cards, whether at all."""
+    steps = skill_of(at).program
+    index = at.frame.number("index")
+    if index >= len(steps):
+        return None
+    step = steps[index]
+    if isinstance(step, do.May):
+        return Question(MAY, at.frame.text("player"), at.frame.text("skill"), options(YES, NO))
+    if isinstance(step, do.Choose) and at.frame.get("announced") is None:
+        return choice_question(at, step)
+    return None
+
+
+def go_on(
+    at: At, index: int, *events: GameEvent, keep: dict[str, Plain] | None = None, note: str = ""
+) -> Outcome:
+    """Let events happen and go to the instruction after this one."""
+    return happen(
+        *events, keep={"index": index + 1, "done": 0, **(keep or {})}, goto="instruction", note=note
+    )
+
+
+def caused(  # noqa: PLR0913 - the fields of an event
+    at: At,
+    kind: str,
+    ref: Ref,
+    *,
+    name: str = "",
+    amount: int = 0,
+    until: str = "",
+    zone: str = "",
+    player: str = "",
+) -> GameEvent:
+    """Make an event that this skill causes."""
+    return GameEvent(
+        kind,
+        card=ref,
+        player=player,
+        by=at.frame.text("player"),
+        zone=zone,
+        name=name,
+        amount=amount,
+        until=until,
+        source=at.frame.text("skill"),
+    )
+
+
+def player_meant(at: At, who: str) -> str:
+    """Name the player an instruction means, seen from the one who has the skill."""
+    player = at.frame.text("player")
+    return player if who == "own" else at.state.other(player)
+
+
+def draw_events(at: At, player: str) -> tuple[GameEvent, ...]:
+    """Take the top card of a deck into the hand, unrevealed; nothing if the deck is empty."""
+    return top_card_events(at, player, "hand", "draw")
+
+
+def top_card_events(at: At, player: str, zone: str, kind: str) -> tuple[GameEvent, ...]:
+    """Move the top card of a deck into a zone, and say what that is called."""
+    deck = at.state.zone(player, "deck")
+    if not deck:
+        return ()
+    source = at.frame.text("skill")
+    is_repeated = True if at.frame.number("done") else None
+    heard = GameEvent(kind, player=player, by=at.frame.text("player"), source=source, value=is_repeated)
+    if deck[0] > 0:
+        return (GameEvent(e.MOVE, card=at.state.card(deck[0]).ref, zone=zone, source=source), heard)
+    return (
+        GameEvent(e.MOVE_BLANK, player=player, name="deck", zone=zone, amount=deck[0], source=source),
+        heard,
+    )
+
+
+def repeated(at: At, index: int, count: int, events: tuple[GameEvent, ...]) -> Outcome:
+    """Do something `count` times, one after the other: each time is a group of its own."""
+    done = at.frame.number("done") + 1
+    if not count:
+        return go_on(at, index)
+    if not events or done >= count:
+        return go_on(at, index, *events)
+    return happen(*events, keep={"done": done}, goto="instruction")

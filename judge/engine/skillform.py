@@ -1,0 +1,78 @@
+"""A skill written as data: the `reading` of a printed text, checked key by key.
+
+timing: auto
+when: {attacks: self}
+if: {power_at_least: 15000}
+cost: {energy: 1, rest_self: true}
+do: [{draw: 1}, {power: 5000, to: chosen, until: battle}]
+once: turn
+in: [battle]
+"""
+
+from __future__ import annotations
+
+from judge.engine import instructions as do
+from judge.engine.heeded import refuse_unheeded
+from judge.engine.programform import read_program
+from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
+from judge.engine.ruleset import Ruleset
+from judge.engine.skills import EFFECT_UNREAD, Cost, Skill, Trigger
+from judge.engine.targetform import read_condition, read_filter
+
+
+def read_skill(
+    ruleset: Ruleset, card: str, skill_id: str, value: object, path: Path, *, text: str = ""
+) -> Skill:
+    """Read one skill of a card; the id is already known."""
+    keys = ("timing", "when", "if", "cost", "do", "once", "in", "optional", "onto", "forbids")
+    found = mapping(value, path, keys)
+    timing = word(found.get("timing"), (*path, "timing"), tuple(ruleset.timings))
+    zones = tuple(ruleset.timings[timing])
+    if "in" in found:
+        codes = tuple(zone.code for zone in ruleset.zones)
+        zones = tuple(
+            word(zone, (*path, "in", i), codes) for i, zone in enumerate(listing(found["in"], (*path, "in")))
+        )
+    program = read_program(ruleset, found.get("do", []), (*path, "do"))
+    unread = any(isinstance(step, do.Unread) for step in program)
+    skill = Skill(
+        id=skill_id,
+        timing=timing,
+        trigger=read_trigger(ruleset, found["when"], (*path, "when")) if "when" in found else None,
+        condition=read_condition(ruleset, found["if"], (*path, "if")) if "if" in found else None,
+        cost=read_cost(found.get("cost", {}), (*path, "cost")),
+        program=program,
+        optional=flag(found.get("optional", False), (*path, "optional")),
+        once=word(found["once"], (*path, "once"), ("turn",)) if "once" in found else "",
+        zones=zones,
+        onto=read_filter(ruleset, found["onto"], (*path, "onto")) if "onto" in found else None,
+        forbids=word(found["forbids"], (*path, "forbids")) if "forbids" in found else "",
+        text=text,
+        **({"status": EFFECT_UNREAD} if unread else {}),
+    )
+    refuse_unheeded(ruleset, skill, path)
+    return skill
+
+
+def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:
+    """Read what a skill waits for: one word and whose event it is."""
+    found = mapping(value, path, (*ruleset.triggers, "other", "among"))
+    words = [key for key in found if key in ruleset.triggers]
+    if len(words) != 1:
+        raise fault(
+            "one_trigger", "A trigger names one event.", path, "Known: " + ", ".join(ruleset.triggers) + "."
+        )
+    has_card = any(heard.has_card for heard in ruleset.triggers[words[0]])
+    about = word(found[words[0]], (*path, words[0]), ABOUT if has_card else SIDES)
+    among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None
+    return Trigger(words[0], about, flag(found.get("other", False), (*path, "other")), among)
+
+
+def read_cost(value: object, path: Path) -> Cost:
+    """Read what must be paid."""
+    found = mapping(value, path, ("energy", "rest_self", "mill"))
+    return Cost(
+        energy=number(found.get("energy", 0), (*path, "energy"), 0, 99),
+        rest_self=flag(found.get("rest_self", False), (*path, "rest_self")),
+        mill=number(found.get("mill", 0), (*path, "mill"), 0, 99),
+    )

@@ -1,0 +1,77 @@
+"""Which cards are meant and what must be true: filters, conditions and targets of a reading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.engine import instructions as do
+from judge.engine.reading import SIDES, Path, flag, mapping, number, word
+from judge.engine.ruleset import Ruleset
+
+
+def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
+    """Read which cards are meant."""
+    keys = (
+        "zone",
+        "of",
+        "kind",
+        "mode",
+        "name",
+        "trait",
+        "keyword",
+        "role",
+        "power_at_least",
+        "power_at_most",
+        "other",
+    )
+    found = mapping(value, path, keys)
+    zones = tuple(zone.code for zone in ruleset.zones)
+    limits = {
+        key: number(found[key], (*path, key)) for key in ("power_at_least", "power_at_most") if key in found
+    }
+    return do.Filter(
+        zone=word(found["zone"], (*path, "zone"), zones) if "zone" in found else "",
+        of=word(found.get("of", "any"), (*path, "of"), SIDES),
+        kind=" ".join(words(found["kind"], (*path, "kind"), ruleset.kinds)) if "kind" in found else "",
+        mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
+        name=word(found["name"], (*path, "name")) if "name" in found else "",
+        trait=word(found["trait"], (*path, "trait")) if "trait" in found else "",
+        keyword=word(found["keyword"], (*path, "keyword")) if "keyword" in found else "",
+        role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
+        power_at_least=limits.get("power_at_least"),
+        power_at_most=limits.get("power_at_most"),
+        other=flag(found.get("other", False), (*path, "other")),
+    )
+
+
+def words(value: object, path: Path, allowed: tuple[str, ...]) -> list[str]:
+    """Read one word or a list of words."""
+    if not isinstance(value, list):
+        return [word(value, path, allowed)]
+    return [word(item, (*path, place), allowed) for place, item in enumerate(value)]
+
+
+def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
+    """Read something that must be true."""
+    numbers = ("power_at_least", "power_at_most", "hand_at_most", "life_at_most", "count_at_least")
+    found = mapping(value, path, ("subject", "mode", "role", "among", *numbers))
+    limits = {key: number(found[key], (*path, key)) for key in numbers if key in found}
+    return do.Condition(
+        subject=word(found.get("subject", "self"), (*path, "subject"), ("self", "event")),
+        mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
+        role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
+        among=read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None,
+        power_at_least=limits.get("power_at_least"),
+        power_at_most=limits.get("power_at_most"),
+        hand_at_most=limits.get("hand_at_most"),
+        life_at_most=limits.get("life_at_most"),
+        count_at_least=limits.get("count_at_least"),
+    )
+
+
+def read_target(ruleset: Ruleset, value: object, path: Path) -> do.Target:
+    """Read whom an instruction is about: a word, or {each: filter}."""
+    if isinstance(value, Mapping):
+        found = mapping(value, path, ("each",))
+        return do.Target("each", read_filter(ruleset, found.get("each", {}), (*path, "each")))
+    return do.Target(word(value, path, ("self", "chosen", "event", *ruleset.roles)))

@@ -1,0 +1,37 @@
+"""German: Dragon Ball Super Card Game (Masters): what players do and are asked."""
+
+from __future__ import annotations
+
+ACTS = {
+    "act:attack": "{target} mit {subject} angreifen",
+    "act:combo": "Kombo mit {subject} spielen",
+    "act:play": "{subject} spielen",
+    "act:evolve": "{subject} auf {target} spielen",
+    "act:counter": "mit {subject} antworten",
+    "act:activate": "{subject} aktivieren",
+    "did:attack": "{player} greift {target} mit {subject} an",
+    "did:combo": "{player} spielt eine Kombo mit {subject}",
+    "did:play": "{player} spielt {subject}",
+    "did:evolve": "{player} spielt {subject} auf {target}",
+    "did:counter": "{player} antwortet mit {subject}",
+    "did:activate": "{player} aktiviert {subject}",
+    "subject:main_phase": "die Aktion der Hauptphase",
+    "subject:offense_step": "die Aktionen im Angriffsschritt",
+    "subject:defense_step": "die Aktionen im Verteidigungsschritt",
+    "subject:life_card": "die Lebenskarte",
+    "subject:attack": "der Angriff",
+    "option:battle.offense_act:pass": "Nichts mehr im Angriffsschritt",
+    "option:battle.defense_act:pass": "Nichts mehr im Verteidigungsschritt",
+    "option:counter_window.answer:pass": "Kein Konter",
+    "ask:main_phase.act": "Was tut {player} in der Hauptphase?",
+    "ask:battle.offense_act": "Spielt {player} im Angriffsschritt eine Kombo oder eine Fähigkeit?",
+    "ask:battle.defense_act": "Spielt {player} im Verteidigungsschritt eine Kombo oder eine Fähigkeit?",
+    "ask:counter_window.answer": "Kontert {player}? Anlass: {subject}.",
+    "ask:checkpoint.next_skill": "Welche wartende Fähigkeit von {player} kommt als Nächstes?",
+    "ask:resolve_auto.pay_or_decline": "Benutzt {player} {subject}?",
+    "ask:pay.energy": "Welche Energie legt {player} zum Bezahlen in den Ruhemodus?",
+    "ask:damage.one_damage": "Welche Lebenskarte nimmt {player}?",
+    "ask:replacement.decide": "Benutzt {player} {subject} anstelle dessen, was geschehen würde?",
+    "ask:program.instruction": "Was wählt {player} für {subject}?",
+    "ask:program.instruction:may": "Tut {player}, was {subject} anbietet?",
+}

@@ -1,0 +1,37 @@
+"""German: Dragon Ball Super Card Game (Masters): moments and claims."""
+
+from __future__ import annotations
+
+CLAIMS = {
+    "moment:main_phase.act": "Zwischen zwei Aktionen der Hauptphase",
+    "moment:main_phase": "Zwischen zwei Aktionen der Hauptphase",
+    "moment:counter_window.answer": "Solange ein Konter möglich ist",
+    "moment:counter_window": "Wenn ein Konterfenster öffnet",
+    "moment:battle.declaration": "Beim Ansagen des Angriffs",
+    "moment:battle": "Beim Ansagen des Angriffs",
+    "moment:battle.offense_act": "Im Angriffsschritt",
+    "moment:battle.defense_act": "Im Verteidigungsschritt",
+    "moment:battle.comparison": "Beim Vergleich der Stärke",
+    "moment:damage": "Wenn der Schaden beginnt",
+    "moment:damage.one_damage": "Wenn eine Lebenskarte genommen wird",
+    "moment:checkpoint.next_skill": "Wenn die nächste wartende Fähigkeit kommt",
+    "moment:battle.end_of_battle": "Am Ende des Kampfes",
+    "claim:happens:role_guard": "{of} wird die angegriffene Karte.",
+    "claim:never:role_guard": "{of} wird nicht die angegriffene Karte.",
+    "claim:happens:knocked_out": "{of} ist an einem KO im Kampf beteiligt.",
+    "claim:never:knocked_out": "{of} ist an keinem KO im Kampf beteiligt.",
+    "claim:happens:about_to_damage": "{of} kommt dazu, Schaden zuzufügen.",
+    "claim:never:about_to_damage": "{of} kommt nie dazu, Schaden zuzufügen.",
+    "claim:happens:damage_dealt": "{of} fügt Schaden zu.",
+    "claim:never:damage_dealt": "{of} fügt keinen Schaden zu.",
+    "claim:happens:counter_activated": "{of} aktiviert einen Konter.",
+    "claim:never:counter_activated": "{of} aktiviert keinen Konter.",
+    "claim:happens:offense_begins": "Der Angriffsschritt von {of} beginnt.",
+    "claim:never:offense_begins": "Der Angriffsschritt von {of} beginnt nicht.",
+    "claim:happens:defense_begins": "Der Verteidigungsschritt von {of} beginnt.",
+    "claim:never:defense_begins": "Der Verteidigungsschritt von {of} beginnt nicht.",
+    "claim:happens:damage_begins": "Der Schadensschritt von {of} beginnt.",
+    "claim:never:damage_begins": "Der Schadensschritt von {of} beginnt nicht.",
+    "claim:happens:battle_ends": "Der Kampf von {of} kommt zu seinem Ende.",
+    "claim:never:battle_ends": "Der Kampf von {of} kommt nicht zu seinem Ende.",
+}

@@ -1,0 +1,41 @@
+"""German: Dragon Ball Super Card Game (Masters): why something may not be done."""
+
+from __future__ import annotations
+
+REASONS = {
+    "reason:not_active": "Die Karte liegt schon im Ruhemodus, die Kosten lassen sich nicht bezahlen.",
+    "reason:only_in_main_phase": "Das geht nur zwischen zwei Aktionen der Hauptphase.",
+    "reason:not_turn_player": "Dieser Spieler ist nicht am Zug.",
+    "reason:no_attack_on_first_turn": "Wer beginnt, darf im ersten Zug nicht angreifen.",
+    "reason:not_your_attacker": "Angreifen kann nur ein eigener Anführer oder eine eigene Kampfkarte im Spiel.",
+    "reason:attacker_rested": "Die angreifende Karte liegt schon im Ruhemodus.",
+    "reason:own_card": "Eigene Karten kann man nicht angreifen.",
+    "reason:not_in_play": "Das Ziel ist nicht im Spiel.",
+    "reason:not_attackable": "Nur Anführer und Kampfkarten können angegriffen werden.",
+    "reason:cannot_attack": "Eine Fähigkeit verbietet dieser Karte den Angriff.",
+    "reason:target_active": "Eine Kampfkarte im Aktivmodus kann nicht angegriffen werden.",
+    "reason:combo_only_in_battle_steps": "Kombos gibt es nur im Angriffsschritt und im Verteidigungsschritt.",
+    "reason:not_your_step": "Dieser Schritt gehört dem anderen Spieler.",
+    "reason:combo_from_hand_or_battle_area": "Eine Kombokarte kommt aus der eigenen Hand oder Kampfzone.",
+    "reason:combo_card_rested": "Eine Karte im Ruhemodus kann keine Kombo sein.",
+    "reason:combo_card_in_battle": "Eine Karte, die in diesem Kampf steht, kann keine Kombo sein.",
+    "reason:combo_needs_battle_card": "Nur Kampfkarten taugen für eine Kombo.",
+    "reason:combo_needs_combo_power": "Die Karte hat keine Kombostärke oder keine Kombokosten.",
+    "reason:only_from_hand": "Das geht nur aus der eigenen Hand.",
+    "reason:not_a_battle_card": "Nur Kampfkarten werden so gespielt.",
+    "reason:no_evolve_skill": "Die Karte hat kein [Evolve].",
+    "reason:cannot_evolve_onto": "Die untere Karte ist nicht das, was ihr [Evolve] verlangt.",
+    "reason:no_counter_window": "Es gibt gerade nichts zu kontern.",
+    "reason:own_action": "Die eigene Aktion kontert man nicht.",
+    "reason:not_your_answer": "Zuerst antwortet der andere Spieler; auf eine Sache gibt es eine Antwort.",
+    "reason:counter_of_another_kind": "Dieser Konter antwortet nicht auf {cause}.",
+    "reason:already_on_chain": "Dieser Konter wurde in diesem Fenster schon benutzt.",
+    "reason:only_in_battle_steps": "Das geht nur im Angriffsschritt und im Verteidigungsschritt.",
+    "reason:not_activated_by_hand": "Diese Fähigkeit wird nicht aktiviert; sie wirkt von selbst.",
+    "reason:blocker_only_at_declaration": (
+        "[Blocker] geht nur direkt nach der Ansage des Angriffs; dieser Moment ist vorbei."
+    ),
+    "reason:not_waiting": "Die Fähigkeit wurde nicht ausgelöst, also wartet sie nicht.",
+    "reason:turn_player_first": "Zuerst kommen die wartenden Fähigkeiten des Spielers am Zug.",
+    "reason:another_skill_resolves": "Eine andere Fähigkeit läuft gerade; sie wird erst beendet.",
+}

@@ -1,0 +1,102 @@
+"""German: Dragon Ball Super Card Game (Masters): one sentence for each rule and check."""
+
+from __future__ import annotations
+
+RULES = {
+    "rule:checkpoint.next_skill": (
+        "Wartende Fähigkeiten kommen einzeln dran: zuerst die des Spielers am Zug, jeder ordnet die eigenen."
+    ),
+    "rule:pay.rest_self": "Die Karte in den Ruhemodus zu legen gehört zu den Kosten.",
+    "rule:resolve_auto.still_legal": (
+        "Eine wartende Fähigkeit bewirkt nichts, wenn sie verbraucht oder ihre Bedingung nicht erfüllt ist."
+    ),
+    "rule:resolve_auto.pay_or_decline": (
+        "Eine [Auto]-Fähigkeit wird bei ihrer Abwicklung bezahlt, und man darf darauf verzichten."
+    ),
+    "rule:resolve_auto.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:resolve_auto.perform": "Eine wartende Fähigkeit wirkt auch dann, wenn ihre Karte inzwischen weg ist.",
+    "rule:resolve_auto.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
+    "rule:resolve_auto.count_off": "Was abgewickelt oder abgelehnt wurde, wartet nicht mehr.",
+    "rule:activate.paid": "Die Fähigkeit wird angesagt, dann werden alle Kosten bezahlt.",
+    "rule:activate.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:activate.to_drop": "Eine Extrakarte geht in die Abwurfzone, wenn ihre Fähigkeit abgewickelt wird.",
+    "rule:activate.perform": "Die Fähigkeit wirkt, außer ein Konter hat sie gestoppt.",
+    "rule:activate.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
+    "rule:counter_window.opens": "Der Gegner darf jetzt kontern; solange das läuft, öffnet kein weiteres Fenster.",
+    "rule:counter_window.rule_processing": (
+        "Erst bringen die Regeln das Spielfeld in Ordnung, aber keine [Auto]-Fähigkeit kommt dran."
+    ),
+    "rule:counter_window.answer": "Ein Konter beantwortet eine Sache, und die Spieler wechseln sich ab.",
+    "rule:counter_window.activated": "Einen aktivierten Konter darf der andere Spieler kontern.",
+    "rule:counter_window.resolve_last": "Der zuletzt aktivierte Konter wird zuerst abgewickelt.",
+    "rule:counter_window.placed": "Danach geht der Konter in die Abwurfzone, auch ein negierter.",
+    "rule:counter_window.closes": "Nach den Kontern geht die Aktion weiter, wenn sie es noch kann.",
+    "rule:main_phase.checkpoint": "Vor der nächsten Aktion kommen die wartenden Fähigkeiten.",
+    "rule:main_phase.act": "Der Spieler am Zug tut eins nach dem anderen, in beliebiger Reihenfolge.",
+    "rule:play.declare": "Ausspielen heißt: Karte zeigen, bezahlen, ansagen.",
+    "rule:play.window": "Ein angesagtes Ausspielen darf einmal gekontert werden.",
+    "rule:play.enter": "Die Karte kommt in die Kampfzone, oder in die Abwurfzone, wenn ihr Ausspielen negiert ist.",
+    "rule:evolve.declare": "[Evolve] wird mit der Karte angesagt, auf die gespielt wird, und bezahlt.",
+    "rule:evolve.activated": "[Evolve] darf wie ein Ausspielen gekontert werden.",
+    "rule:evolve.put_on_top": (
+        "Die neue Karte übernimmt Modus, Stärkeänderungen und den Platz im Kampf; sonst nichts."
+    ),
+    "rule:evolve.resolved": "Nach [Evolve] darf der Gegner noch einmal kontern.",
+    "rule:battle.declaration": (
+        "Der Angreifer geht in den Ruhemodus und nennt sein Ziel; was dadurch ausgelöst wird, wartet."
+    ),
+    "rule:battle.counter_window": "Konter gegen einen Angriff kommen vor jeder [Auto]-Fähigkeit.",
+    "rule:battle.attack_checkpoint": (
+        "Hier kommen die Angriffsfähigkeiten, die des Spielers am Zug vor jedem [Blocker]."
+    ),
+    "rule:battle.still_valid": (
+        "Ein negierter Angriff, oder einer, dem eine Karte fehlt, geht direkt zum Kampfende."
+    ),
+    "rule:battle.offense_begins": "Der Angriffsschritt gehört dem Spieler am Zug.",
+    "rule:battle.offense_checkpoint": (
+        "Vor der nächsten Aktion im Angriffsschritt kommen die wartenden Fähigkeiten."
+    ),
+    "rule:battle.offense_valid": "Ohne angreifende oder angegriffene Karte endet der Kampf.",
+    "rule:battle.offense_act": (
+        "Im Angriffsschritt spielt der Spieler am Zug Kombos Karte für Karte oder aktiviert Fähigkeiten."
+    ),
+    "rule:battle.defense_begins": "Der Verteidigungsschritt gehört dem angegriffenen Spieler.",
+    "rule:battle.defense_checkpoint": (
+        "Vor der nächsten Aktion im Verteidigungsschritt kommen die wartenden Fähigkeiten."
+    ),
+    "rule:battle.defense_valid": "Ohne angreifende oder angegriffene Karte endet der Kampf.",
+    "rule:battle.defense_act": (
+        "Im Verteidigungsschritt spielt der Angegriffene Kombos Karte für Karte oder aktiviert Fähigkeiten."
+    ),
+    "rule:battle.damage_begins": "Der Schadensschritt beginnt; Kombos sind vorbei.",
+    "rule:battle.damage_checkpoint": "Bevor die Stärke verglichen wird, kommen die wartenden Fähigkeiten.",
+    "rule:battle.damage_valid": "Ohne angreifende oder angegriffene Karte endet der Kampf.",
+    "rule:battle.attack_combo_power": "Die Kombostärke des Spielers am Zug zählt zum Angreifer.",
+    "rule:battle.guard_combo_power": "Die Kombostärke des Angegriffenen zählt zur angegriffenen Karte.",
+    "rule:battle.comparison": "Der Angreifer gewinnt, wenn er mindestens so stark ist wie die angegriffene Karte.",
+    "rule:battle.about_to_damage": "Was beim Zufügen von Schaden auslöst, kommt vor dem Schaden.",
+    "rule:battle.deal_valid": "Ohne angreifende Karte gibt es keinen Schaden.",
+    "rule:battle.deal_damage": "Ein Anführer nimmt 1 Schaden, oder so viel, wie der höchste [Strike] sagt.",
+    "rule:battle.damage_dealt": "Was zugefügter Schaden auslöst, beginnt zu warten.",
+    "rule:battle.ko_guard": "Eine Kampfkarte, die verliert, wird besiegt.",
+    "rule:battle.result_checkpoint": "Hier kommen die Fähigkeiten zum Ergebnis.",
+    "rule:battle.combo_to_drop": "Nach dem Kampf gehen die Kombokarten in die Abwurfzone.",
+    "rule:battle.combo_power_ends": "Stärke aus Kombos hält nur für den Kampf.",
+    "rule:battle.end_of_battle": "Hier kommen die Fähigkeiten zum Kampfende, darunter [Revenge].",
+    "rule:battle.effects_end": "Was für den Kampf galt, endet.",
+    "rule:battle.over": "Der Kampf ist vorbei.",
+    "rule:combo.pay_cost": "Die Kombokosten werden bezahlt, bevor die Karte umzieht.",
+    "rule:combo.move": "Die Karte geht in die Kombozone; dagegen gibt es keinen Konter.",
+    "rule:damage.begin": "Schaden wird einzeln zugefügt.",
+    "rule:damage.one_damage": (
+        "Wer Schaden nimmt, sucht jede Lebenskarte aus; bei [Critical] geht sie in die Abwurfzone."
+    ),
+    "rule:damage.end": "Der ganze Schaden ist zugefügt.",
+    "check:loss": "Wer kein Leben oder kein Deck mehr hat, verliert sofort; beide zugleich: unentschieden.",
+    "check:ko_to_drop": "Eine besiegte Karte geht in die Abwurfzone ihres Besitzers.",
+    "check:zero_power": (
+        "Eine Kampfkarte mit Stärke 0 oder weniger geht in die Abwurfzone; besiegt ist sie damit nicht."
+    ),
+    "check:stray_combo": "Außerhalb eines Kampfes gehen Kombokarten in die Abwurfzone.",
+    "rule:loop": "Eine Schleife, die niemand beenden kann, ist ein Unentschieden.",
+}

@@ -1,0 +1,62 @@
+"""German: Dragon Ball Super Card Game (Masters): what a step says."""
+
+from __future__ import annotations
+
+STEPS = {
+    "step:checkpoint.next_skill:next_skill:turn_player": (
+        "Als Nächstes kommt {skill} ({actor}): Wer am Zug ist, wickelt seine Fähigkeiten vor dem Gegner ab."
+    ),
+    "step:checkpoint.next_skill:next_skill:turn_player:several": (
+        "{actor} wählt {skill} als Nächstes; wer am Zug ist, wickelt seine Fähigkeiten vor dem Gegner ab."
+    ),
+    "step:checkpoint.next_skill:next_skill:opponent": (
+        "Als Nächstes kommt {skill} ({actor}): Beim Spieler am Zug wartet keine Fähigkeit."
+    ),
+    "step:checkpoint.next_skill:next_skill:opponent:several": (
+        "{actor} wählt {skill} als Nächstes; beim Spieler am Zug wartet keine Fähigkeit."
+    ),
+    "step:resolve_auto.still_legal:once_per_turn": "{skill} bewirkt nichts: in diesem Zug schon benutzt.",
+    "step:resolve_auto.still_legal:condition_not_met": "{skill} bewirkt nichts: Die Bedingung ist nicht erfüllt.",
+    "step:resolve_auto.pay_or_decline:resolve": "{skill} wird abgewickelt.",
+    "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} benutzt {skill}.",
+    "step:resolve_auto.pay_or_decline:declined": "{actor} benutzt {skill} nicht.",
+    "step:resolve_auto.pay_or_decline:declined:only_option": "{actor} kann {skill} nicht bezahlen.",
+    "step:resolve_auto.perform:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
+    "step:activate.paid:declared": "{actor} aktiviert {skill}.",
+    "step:activate.perform:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
+    "step:counter_window.answer:pass": "{actor} kontert nicht.",
+    "step:counter_window.answer:pass:only_option": "Niemand antwortet.",
+    "step:counter_window.answer:declared": "{actor} antwortet mit {skill}.",
+    "step:counter_window.activated:activated": "{skill} ist aktiviert; der andere Spieler darf kontern.",
+    "step:counter_window.resolve_last:resolve": (
+        "{skill} wird abgewickelt: Konter kommen zuerst, der letzte vor den anderen."
+    ),
+    "step:counter_window.resolve_last:negated": "{skill} bewirkt nichts: Ein anderer Konter hat sie negiert.",
+    "step:battle.offense_act:pass": "{actor} tut im Angriffsschritt nichts mehr.",
+    "step:battle.defense_act:pass": "{actor} tut im Verteidigungsschritt nichts mehr.",
+    "step:main_phase.act:pass": "{actor} tut in der Hauptphase nichts mehr.",
+    "step:play.declare:declared": "{actor} spielt {card} und bezahlt dafür.",
+    "step:play.enter": "{played_card} kommt in die Kampfzone.",
+    "step:play.enter:negated": (
+        "{move_card} geht in die Abwurfzone: Das Ausspielen ist negiert, die Kosten bleiben bezahlt."
+    ),
+    "step:evolve.declare:declared": "{actor} aktiviert {skill} und bezahlt dafür.",
+    "step:evolve.put_on_top": "{on_top_card} kommt auf {on_top_other} und behält Modus und Stärkeänderungen.",
+    "step:evolve.put_on_top:failed": "{move_card} geht in die Abwurfzone: [Evolve] ist gescheitert.",
+    "step:battle.declaration": "{attack_card} greift {attack_other} an und geht in den Ruhemodus.",
+    "step:combo.move": "{combo_card} geht in die Kombozone.",
+    "step:battle.comparison:attack_succeeds": ("{power} gegen {against}: {attacker} gewinnt gegen {guard}."),
+    "step:battle.comparison:attack_fails": (
+        "{power} gegen {against}: Der Angriff von {attacker} scheitert, {guard} geschieht nichts."
+    ),
+    "step:battle.deal_damage:damage": "Der Angriff macht {count} Schaden.",
+    "step:battle.ko_guard": "{ko_card} wird besiegt und geht in die Abwurfzone.",
+    "step:damage.one_damage": "{actor} nimmt eine Lebenskarte.",
+    "step:battle.combo_to_drop": "Die Kombokarten gehen in die Abwurfzone: {move_card}.",
+    "note:attack_negated": "Der Kampf endet hier: Der Angriff wurde negiert.",
+    "note:attacker_gone": "Der Kampf endet hier: Die angreifende Karte ist weg.",
+    "note:guard_gone": "Der Kampf endet hier: Die angegriffene Karte ist weg.",
+    "note:attack_succeeds": "Der Angreifer gewinnt den Kampf.",
+    "note:attack_fails": "Der Angriff scheitert; keiner der beiden Karten geschieht etwas.",
+    "note:damage": "Der Angriff macht {count} Schaden.",
+}

@@ -1,0 +1,37 @@
+"""English: Dragon Ball Super Card Game (Masters): what players do and are asked."""
+
+from __future__ import annotations
+
+ACTS = {
+    "act:attack": "attack {target} with {subject}",
+    "act:combo": "combo with {subject}",
+    "act:play": "play {subject}",
+    "act:evolve": "evolve {subject} onto {target}",
+    "act:counter": "answer with {subject}",
+    "act:activate": "activate {subject}",
+    "did:attack": "{player} attacks {target} with {subject}",
+    "did:combo": "{player} combos with {subject}",
+    "did:play": "{player} plays {subject}",
+    "did:evolve": "{player} evolves {subject} onto {target}",
+    "did:counter": "{player} answers with {subject}",
+    "did:activate": "{player} activates {subject}",
+    "subject:main_phase": "the action in the Main Phase",
+    "subject:offense_step": "the actions in the Offense Step",
+    "subject:defense_step": "the actions in the Defense Step",
+    "subject:life_card": "the life card",
+    "subject:attack": "the counter to the attack",
+    "option:battle.offense_act:pass": "No more actions in the Offense Step",
+    "option:battle.defense_act:pass": "No more actions in the Defense Step",
+    "option:counter_window.answer:pass": "No counter",
+    "ask:main_phase.act": "What does {player} do in the Main Phase?",
+    "ask:battle.offense_act": "Does {player} combo or activate something in the Offense Step?",
+    "ask:battle.defense_act": "Does {player} combo or activate something in the Defense Step?",
+    "ask:counter_window.answer": "Does {player} counter {subject}?",
+    "ask:checkpoint.next_skill": "Which waiting skill of {player} resolves next?",
+    "ask:resolve_auto.pay_or_decline": "Does {player} use {subject}?",
+    "ask:pay.energy": "Which energy does {player} rest to pay?",
+    "ask:damage.one_damage": "Which life card does {player} take?",
+    "ask:replacement.decide": "Does {player} use {subject} instead of what would happen?",
+    "ask:program.instruction": "What does {player} choose for {subject}?",
+    "ask:program.instruction:may": "Does {player} do what {subject} offers?",
+}

@@ -1,0 +1,37 @@
+"""English: Dragon Ball Super Card Game (Masters): moments and claims."""
+
+from __future__ import annotations
+
+CLAIMS = {
+    "moment:main_phase.act": "Between actions of the Main Phase",
+    "moment:main_phase": "Between actions of the Main Phase",
+    "moment:counter_window.answer": "While a counter is possible",
+    "moment:counter_window": "When a counter window opens",
+    "moment:battle.declaration": "When the attack is declared",
+    "moment:battle": "When the attack is declared",
+    "moment:battle.offense_act": "In the Offense Step",
+    "moment:battle.defense_act": "In the Defense Step",
+    "moment:battle.comparison": "When the powers are compared",
+    "moment:damage": "When damage begins",
+    "moment:damage.one_damage": "When a life card is taken",
+    "moment:checkpoint.next_skill": "When the next waiting skill comes up",
+    "moment:battle.end_of_battle": "At the end of the battle",
+    "claim:happens:role_guard": "{of} becomes the guard card.",
+    "claim:never:role_guard": "{of} does not become the guard card.",
+    "claim:happens:knocked_out": "{of} is in a KO by battle.",
+    "claim:never:knocked_out": "{of} is in no KO by battle.",
+    "claim:happens:about_to_damage": "{of} comes to the point of dealing damage.",
+    "claim:never:about_to_damage": "{of} never comes to the point of dealing damage.",
+    "claim:happens:damage_dealt": "{of} deals damage.",
+    "claim:never:damage_dealt": "{of} deals no damage.",
+    "claim:happens:counter_activated": "{of} activates a counter.",
+    "claim:never:counter_activated": "{of} activates no counter.",
+    "claim:happens:offense_begins": "The Offense Step of {of} begins.",
+    "claim:never:offense_begins": "The Offense Step of {of} does not begin.",
+    "claim:happens:defense_begins": "The Defense Step of {of} begins.",
+    "claim:never:defense_begins": "The Defense Step of {of} does not begin.",
+    "claim:happens:damage_begins": "The Damage Step of {of} begins.",
+    "claim:never:damage_begins": "The Damage Step of {of} does not begin.",
+    "claim:happens:battle_ends": "The battle of {of} comes to its end.",
+    "claim:never:battle_ends": "The battle of {of} does not come to its end.",
+}

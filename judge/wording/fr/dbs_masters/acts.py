@@ -1,0 +1,37 @@
+"""French: Dragon Ball Super Card Game (Masters): what players do and are asked."""
+
+from __future__ import annotations
+
+ACTS = {
+    "act:attack": "attaquer {target} avec {subject}",
+    "act:combo": "faire un Combo avec {subject}",
+    "act:play": "mettre {subject} en jeu",
+    "act:evolve": "faire évoluer {target} en {subject}",
+    "act:counter": "répondre avec {subject}",
+    "act:activate": "activer {subject}",
+    "did:attack": "{player} attaque {target} avec {subject}",
+    "did:combo": "{player} fait un Combo avec {subject}",
+    "did:play": "{player} met {subject} en jeu",
+    "did:evolve": "{player} fait évoluer {target} en {subject}",
+    "did:counter": "{player} répond avec {subject}",
+    "did:activate": "{player} active {subject}",
+    "subject:main_phase": "l'action de la phase principale",
+    "subject:offense_step": "les actions de l'étape d'Attaque",
+    "subject:defense_step": "les actions de l'étape de Défense",
+    "subject:life_card": "la carte de vie",
+    "subject:attack": "l'attaque",
+    "option:battle.offense_act:pass": "Plus rien dans l'étape d'Attaque",
+    "option:battle.defense_act:pass": "Plus rien dans l'étape de Défense",
+    "option:counter_window.answer:pass": "Pas de contre",
+    "ask:main_phase.act": "Que fait {player} dans la phase principale ?",
+    "ask:battle.offense_act": "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape d'Attaque ?",
+    "ask:battle.defense_act": "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape de Défense ?",
+    "ask:counter_window.answer": "{player} joue-t-il un contre ? Cause : {subject}.",
+    "ask:checkpoint.next_skill": "Quelle Capacité en suspens {player:de} se résout ensuite ?",
+    "ask:resolve_auto.pay_or_decline": "{player} utilise-t-il {subject} ?",
+    "ask:pay.energy": "Quelle énergie {player} met-il en mode Inertie pour payer ?",
+    "ask:damage.one_damage": "Quelle carte de vie prend {player} ?",
+    "ask:replacement.decide": "{player} utilise-t-il {subject} à la place de ce qui devait se passer ?",
+    "ask:program.instruction": "Que choisit {player} pour {subject} ?",
+    "ask:program.instruction:may": "{player} fait-il ce que propose {subject} ?",
+}

@@ -1,0 +1,37 @@
+"""French: Dragon Ball Super Card Game (Masters): moments and claims."""
+
+from __future__ import annotations
+
+CLAIMS = {
+    "moment:main_phase.act": "Entre deux actions de la phase principale",
+    "moment:main_phase": "Entre deux actions de la phase principale",
+    "moment:counter_window.answer": "Tant qu'un contre est possible",
+    "moment:counter_window": "Quand une fenêtre de contre s'ouvre",
+    "moment:battle.declaration": "À la déclaration de l'attaque",
+    "moment:battle": "À la déclaration de l'attaque",
+    "moment:battle.offense_act": "Dans l'étape d'Attaque",
+    "moment:battle.defense_act": "Dans l'étape de Défense",
+    "moment:battle.comparison": "Quand on compare les puissances",
+    "moment:damage": "Quand les dégâts commencent",
+    "moment:damage.one_damage": "Quand une carte de vie est prise",
+    "moment:checkpoint.next_skill": "Quand vient la prochaine Capacité en suspens",
+    "moment:battle.end_of_battle": "À la fin du combat",
+    "claim:happens:role_guard": "{of} devient la carte de défense.",
+    "claim:never:role_guard": "{of} ne devient pas la carte de défense.",
+    "claim:happens:knocked_out": "{of} prend part à un KO au combat.",
+    "claim:never:knocked_out": "{of} ne prend part à aucun KO au combat.",
+    "claim:happens:about_to_damage": "{of} est sur le point d'infliger des dégâts.",
+    "claim:never:about_to_damage": "{of} n'est jamais sur le point d'infliger des dégâts.",
+    "claim:happens:damage_dealt": "{of} inflige des dégâts.",
+    "claim:never:damage_dealt": "{of} n'inflige pas de dégâts.",
+    "claim:happens:counter_activated": "{of} active un contre.",
+    "claim:never:counter_activated": "{of} n'active pas de contre.",
+    "claim:happens:offense_begins": "L'étape d'Attaque {of:de} commence.",
+    "claim:never:offense_begins": "L'étape d'Attaque {of:de} ne commence pas.",
+    "claim:happens:defense_begins": "L'étape de Défense {of:de} commence.",
+    "claim:never:defense_begins": "L'étape de Défense {of:de} ne commence pas.",
+    "claim:happens:damage_begins": "L'étape des Dégâts {of:de} commence.",
+    "claim:never:damage_begins": "L'étape des Dégâts {of:de} ne commence pas.",
+    "claim:happens:battle_ends": "Le combat {of:de} arrive à sa fin.",
+    "claim:never:battle_ends": "Le combat {of:de} n'arrive pas à sa fin.",
+}

@@ -1,0 +1,41 @@
+"""French: Dragon Ball Super Card Game (Masters): why something may not be done."""
+
+from __future__ import annotations
+
+REASONS = {
+    "reason:not_active": "La carte est déjà en mode Inertie, le coût ne peut pas être payé.",
+    "reason:only_in_main_phase": "C'est possible seulement entre deux actions de la phase principale.",
+    "reason:not_turn_player": "Ce n'est pas le tour de ce joueur.",
+    "reason:no_attack_on_first_turn": "Le premier joueur n'attaque pas à son premier tour.",
+    "reason:not_your_attacker": "Seul un Leader ou une carte de Combat à soi, en jeu, peut attaquer.",
+    "reason:attacker_rested": "La carte attaquante est déjà en mode Inertie.",
+    "reason:own_card": "On n'attaque pas ses propres cartes.",
+    "reason:not_in_play": "La cible n'est pas en jeu.",
+    "reason:not_attackable": "Seuls les Leaders et les cartes de Combat peuvent être attaqués.",
+    "reason:cannot_attack": "Une Capacité interdit à cette carte d'attaquer.",
+    "reason:target_active": "Une carte de Combat en mode Action ne peut pas être attaquée.",
+    "reason:combo_only_in_battle_steps": "Un Combo se fait seulement à l'étape d'Attaque ou de Défense.",
+    "reason:not_your_step": "Cette étape appartient à l'autre joueur.",
+    "reason:combo_from_hand_or_battle_area": "Une carte de Combo vient de sa propre main ou Zone de Combat.",
+    "reason:combo_card_rested": "Une carte en mode Inertie ne peut pas servir de Combo.",
+    "reason:combo_card_in_battle": "Une carte qui participe à ce combat ne peut pas servir de Combo.",
+    "reason:combo_needs_battle_card": "Seules les cartes de Combat servent de Combo.",
+    "reason:combo_needs_combo_power": "La carte n'a pas de puissance ou de coût de Combo.",
+    "reason:only_from_hand": "Cela ne marche que depuis sa propre main.",
+    "reason:not_a_battle_card": "Seules les cartes de Combat se jouent ainsi.",
+    "reason:no_evolve_skill": "La carte n'a pas [Évolution].",
+    "reason:cannot_evolve_onto": "La carte du dessous n'est pas celle que demande son [Évolution].",
+    "reason:no_counter_window": "Il n'y a rien à contrer à ce moment.",
+    "reason:own_action": "On ne contre pas sa propre action.",
+    "reason:not_your_answer": "L'autre joueur répond d'abord ; une chose reçoit une seule réponse.",
+    "reason:counter_of_another_kind": "Ce contre ne répond pas {cause}.",
+    "reason:already_on_chain": "Ce contre a déjà servi dans cette fenêtre.",
+    "reason:only_in_battle_steps": "C'est possible seulement à l'étape d'Attaque ou de Défense.",
+    "reason:not_activated_by_hand": "Cette Capacité ne s'active pas à la main ; elle agit d'elle-même.",
+    "reason:blocker_only_at_declaration": (
+        "[Bloqueur] ne sert que juste après la déclaration d'attaque ; ce moment est passé."
+    ),
+    "reason:not_waiting": "La Capacité ne s'est pas déclenchée, elle n'est donc pas en suspens.",
+    "reason:turn_player_first": "Les Capacités en suspens du joueur actif passent d'abord.",
+    "reason:another_skill_resolves": "Une autre Capacité se résout ; elle va jusqu'au bout.",
+}

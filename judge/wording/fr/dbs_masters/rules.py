@@ -1,0 +1,104 @@
+"""French: Dragon Ball Super Card Game (Masters): one sentence for each rule and check."""
+
+from __future__ import annotations
+
+RULES = {
+    "rule:checkpoint.next_skill": (
+        "Les Capacités en suspens se résolvent une par une : d'abord celles du joueur actif, chacun dans l'ordre voulu."
+    ),
+    "rule:pay.rest_self": "Mettre la carte en mode Inertie fait partie du coût.",
+    "rule:resolve_auto.still_legal": (
+        "Une Capacité en suspens ne fait rien si elle est épuisée ou si sa condition n'est pas remplie."
+    ),
+    "rule:resolve_auto.pay_or_decline": "Une Capacité [Auto.] se paie à sa résolution, et on peut y renoncer.",
+    "rule:resolve_auto.activated": "Une Capacité activée peut être contrée.",
+    "rule:resolve_auto.perform": "Une Capacité en suspens s'applique même si sa carte n'est plus là.",
+    "rule:resolve_auto.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:resolve_auto.count_off": "Une Capacité résolue ou refusée n'est plus en suspens.",
+    "rule:activate.paid": "On annonce la Capacité, puis on paie tout son coût.",
+    "rule:activate.activated": "Une Capacité activée peut être contrée.",
+    "rule:activate.to_drop": "Une carte Extra va dans la Zone de Dispersion quand sa Capacité se résout.",
+    "rule:activate.perform": "La Capacité s'applique, sauf si un contre l'a arrêtée.",
+    "rule:activate.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:counter_window.opens": (
+        "L'adversaire peut contrer maintenant ; pendant cette fenêtre aucune autre ne s'ouvre."
+    ),
+    "rule:counter_window.rule_processing": (
+        "Les règles remettent d'abord le plateau en ordre, mais aucune Capacité [Auto.] ne se résout."
+    ),
+    "rule:counter_window.answer": "Un contre répond à une chose, et les joueurs alternent.",
+    "rule:counter_window.activated": "L'autre joueur peut contrer un contre activé.",
+    "rule:counter_window.resolve_last": "Le dernier contre activé se résout en premier.",
+    "rule:counter_window.placed": "Ensuite le contre va dans la Zone de Dispersion, même annulé.",
+    "rule:counter_window.closes": "Après les contres, l'action continue si elle le peut encore.",
+    "rule:main_phase.checkpoint": "Les Capacités en suspens se résolvent avant l'action suivante.",
+    "rule:main_phase.act": "Le joueur actif fait une chose à la fois, dans l'ordre voulu.",
+    "rule:play.declare": "Mettre en jeu, c'est montrer la carte, la payer et l'annoncer.",
+    "rule:play.window": "Une mise en jeu annoncée peut être contrée une fois.",
+    "rule:play.enter": (
+        "La carte arrive dans la Zone de Combat, ou va dans la Zone de Dispersion si sa mise en jeu est annulée."
+    ),
+    "rule:evolve.declare": "On annonce l'[Évolution] avec la carte à recouvrir, et on la paie.",
+    "rule:evolve.activated": "Une [Évolution] peut être contrée comme une mise en jeu.",
+    "rule:evolve.put_on_top": (
+        "La nouvelle carte garde le mode, les changements de puissance et sa place au combat ; rien d'autre."
+    ),
+    "rule:evolve.resolved": "Après une [Évolution], l'adversaire peut contrer encore une fois.",
+    "rule:battle.declaration": (
+        "L'attaquant passe en mode Inertie et désigne sa cible ; ce qui se déclenche attend alors."
+    ),
+    "rule:battle.counter_window": "Les contres à une attaque passent avant toute Capacité [Auto.].",
+    "rule:battle.attack_checkpoint": (
+        "Ici se résolvent les Capacités d'attaque, celles du joueur actif avant un [Bloqueur]."
+    ),
+    "rule:battle.still_valid": (
+        "Une attaque annulée, ou dont une carte n'est plus là, passe directement à la fin du combat."
+    ),
+    "rule:battle.offense_begins": "L'étape d'Attaque appartient au joueur actif.",
+    "rule:battle.offense_checkpoint": (
+        "Les Capacités en suspens se résolvent avant l'action suivante de l'étape d'Attaque."
+    ),
+    "rule:battle.offense_valid": "Sans carte attaquante ou carte de défense, le combat prend fin.",
+    "rule:battle.offense_act": (
+        "Dans l'étape d'Attaque, le joueur actif fait ses Combos carte par carte ou active des Capacités."
+    ),
+    "rule:battle.defense_begins": "L'étape de Défense appartient au joueur attaqué.",
+    "rule:battle.defense_checkpoint": (
+        "Les Capacités en suspens se résolvent avant l'action suivante de l'étape de Défense."
+    ),
+    "rule:battle.defense_valid": "Sans carte attaquante ou carte de défense, le combat prend fin.",
+    "rule:battle.defense_act": (
+        "Dans l'étape de Défense, le joueur attaqué fait ses Combos carte par carte ou active des Capacités."
+    ),
+    "rule:battle.damage_begins": "L'étape des Dégâts commence ; plus personne ne fait de Combo.",
+    "rule:battle.damage_checkpoint": "Les Capacités en suspens se résolvent avant de comparer les puissances.",
+    "rule:battle.damage_valid": "Sans carte attaquante ou carte de défense, le combat prend fin.",
+    "rule:battle.attack_combo_power": "La puissance de Combo du joueur actif s'ajoute à l'attaquant.",
+    "rule:battle.guard_combo_power": "La puissance de Combo du joueur attaqué s'ajoute à la carte de défense.",
+    "rule:battle.comparison": "L'attaquant gagne dès qu'il a au moins la puissance de la carte de défense.",
+    "rule:battle.about_to_damage": "Ce qui se déclenche en infligeant des dégâts se résout avant eux.",
+    "rule:battle.deal_valid": "Sans carte attaquante, pas de dégâts.",
+    "rule:battle.deal_damage": "Un Leader subit 1 dégât, ou ce que dit la plus forte [Frappe].",
+    "rule:battle.damage_dealt": "Ce que déclenchent les dégâts infligés se met en suspens.",
+    "rule:battle.ko_guard": "Une carte de Combat qui perd est mise KO.",
+    "rule:battle.result_checkpoint": "Ici se résolvent les Capacités liées au résultat.",
+    "rule:battle.combo_to_drop": "Après le combat, les cartes de Combo vont dans la Zone de Dispersion.",
+    "rule:battle.combo_power_ends": "La puissance des Combos ne dure que le combat.",
+    "rule:battle.end_of_battle": "Ici se résolvent les Capacités de fin de combat, dont [Vengeance].",
+    "rule:battle.effects_end": "Ce qui dure le temps du combat prend fin.",
+    "rule:battle.over": "Le combat est terminé.",
+    "rule:combo.pay_cost": "Le coût de Combo se paie avant de déplacer la carte.",
+    "rule:combo.move": "La carte va dans la Zone de Combo ; cela ne se contre pas.",
+    "rule:damage.begin": "Les dégâts s'infligent un par un.",
+    "rule:damage.one_damage": (
+        "Le joueur touché choisit chaque carte de vie ; avec [Coup critique] elle va dans la Zone de Dispersion."
+    ),
+    "rule:damage.end": "Tous les dégâts ont été infligés.",
+    "check:loss": "Plus de vie ou plus de deck : on perd aussitôt ; les deux ensemble, partie nulle.",
+    "check:ko_to_drop": "Une carte mise KO va dans la Zone de Dispersion de son propriétaire.",
+    "check:zero_power": (
+        "Une carte de Combat à 0 de puissance ou moins va dans la Zone de Dispersion ; ce n'est pas un KO."
+    ),
+    "check:stray_combo": "Hors combat, les cartes de Combo vont dans la Zone de Dispersion.",
+    "rule:loop": "Une boucle que personne ne peut arrêter donne une partie nulle.",
+}

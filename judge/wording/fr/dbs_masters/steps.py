@@ -1,0 +1,64 @@
+"""French: Dragon Ball Super Card Game (Masters): what a step says."""
+
+from __future__ import annotations
+
+STEPS = {
+    "step:checkpoint.next_skill:next_skill:turn_player": (
+        "{skill} ({actor}) se résout ensuite : les Capacités du joueur actif passent avant celles de l'adversaire."
+    ),
+    "step:checkpoint.next_skill:next_skill:turn_player:several": (
+        "{actor} choisit de résoudre {skill} ; les Capacités du joueur actif passent avant celles de l'adversaire."
+    ),
+    "step:checkpoint.next_skill:next_skill:opponent": (
+        "{skill} ({actor}) se résout ensuite : le joueur actif n'a pas de Capacité en suspens."
+    ),
+    "step:checkpoint.next_skill:next_skill:opponent:several": (
+        "{actor} choisit de résoudre {skill} ; le joueur actif n'a pas de Capacité en suspens."
+    ),
+    "step:resolve_auto.still_legal:once_per_turn": "{skill} ne fait rien : déjà utilisée ce tour.",
+    "step:resolve_auto.still_legal:condition_not_met": "{skill} ne fait rien : sa condition n'est pas remplie.",
+    "step:resolve_auto.pay_or_decline:resolve": "{skill} se résout.",
+    "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} utilise {skill}.",
+    "step:resolve_auto.pay_or_decline:declined": "{actor} n'utilise pas {skill}.",
+    "step:resolve_auto.pay_or_decline:declined:only_option": "{actor} ne peut pas payer {skill}.",
+    "step:resolve_auto.perform:negated": "{skill} ne fait rien : un contre l'a annulée.",
+    "step:activate.paid:declared": "{actor} active {skill}.",
+    "step:activate.perform:negated": "{skill} ne fait rien : un contre l'a annulée.",
+    "step:counter_window.answer:pass": "{actor} ne contre pas.",
+    "step:counter_window.answer:pass:only_option": "Personne ne répond.",
+    "step:counter_window.answer:declared": "{actor} répond avec {skill}.",
+    "step:counter_window.activated:activated": "{skill} est activée ; l'autre joueur peut la contrer.",
+    "step:counter_window.resolve_last:resolve": (
+        "{skill} se résout : les contres passent d'abord, le dernier avant les autres."
+    ),
+    "step:counter_window.resolve_last:negated": "{skill} ne fait rien : un autre contre l'a annulée.",
+    "step:battle.offense_act:pass": "{actor} ne fait plus rien dans l'étape d'Attaque.",
+    "step:battle.defense_act:pass": "{actor} ne fait plus rien dans l'étape de Défense.",
+    "step:main_phase.act:pass": "{actor} ne fait plus rien dans la phase principale.",
+    "step:play.declare:declared": "{actor} joue {card} et paie son coût.",
+    "step:play.enter": "{played_card} arrive dans la Zone de Combat.",
+    "step:play.enter:negated": (
+        "{move_card} va dans la Zone de Dispersion : sa mise en jeu est annulée, le coût reste payé."
+    ),
+    "step:evolve.declare:declared": "{actor} active {skill} et paie son coût.",
+    "step:evolve.put_on_top": (
+        "{on_top_card} se place sur {on_top_other} et garde son mode et ses changements de puissance."
+    ),
+    "step:evolve.put_on_top:failed": "{move_card} va dans la Zone de Dispersion : l'[Évolution] a échoué.",
+    "step:battle.declaration": "{attack_card} attaque {attack_other} et passe en mode Inertie.",
+    "step:combo.move": "{combo_card} va dans la Zone de Combo.",
+    "step:battle.comparison:attack_succeeds": ("{power} contre {against} : {attacker} gagne face à {guard}."),
+    "step:battle.comparison:attack_fails": (
+        "{power} contre {against} : l'attaque {attacker:de} échoue et rien n'arrive à {guard}."
+    ),
+    "step:battle.deal_damage:damage": "L'attaque inflige {count:dégât|dégâts}.",
+    "step:battle.ko_guard": "{ko_card} est mise KO et va dans la Zone de Dispersion.",
+    "step:damage.one_damage": "{actor} prend une carte de vie.",
+    "step:battle.combo_to_drop": "Les cartes de Combo vont dans la Zone de Dispersion : {move_card}.",
+    "note:attack_negated": "Le combat s'arrête ici : l'attaque a été annulée.",
+    "note:attacker_gone": "Le combat s'arrête ici : la carte attaquante n'est plus là.",
+    "note:guard_gone": "Le combat s'arrête ici : la carte de défense n'est plus là.",
+    "note:attack_succeeds": "L'attaquant gagne le combat.",
+    "note:attack_fails": "L'attaque échoue ; rien n'arrive aux deux cartes.",
+    "note:damage": "L'attaque inflige {count:dégât|dégâts}.",
+}
