@@ -14,6 +14,7 @@ from rulings.errors import RulingsError
 from rulings.forms import ImportForm
 from rulings.models import Document
 from rulings.services.documents import ImportPlan, import_document, plan_import
+from rulings.services.offline import outdate_kept_rulings
 
 
 @admin.register(Document)
@@ -26,6 +27,11 @@ class DocumentAdmin(ModelAdmin):
     search_fields = ("code", "title")
     exclude = ("outline",)
     actions_list = ("import_text",)
+
+    def save_model(self, request: HttpRequest, obj: Document, form: object, change: bool) -> None:
+        """Store a document; phones keep its title beside the passages."""
+        super().save_model(request, obj, form, change)
+        outdate_kept_rulings()
 
     def has_delete_permission(self, request: HttpRequest, obj: Document | None = None) -> bool:
         """Refuse: rulings rest on passages of documents."""

@@ -17,6 +17,9 @@ AS_SHOWN = -1
 # The text that people see, by the field it was analysed as.
 _SHOWN = {"title": "title", "answer": "answer", "reason": "reason", "text": "answer", "statement": "answer"}
 
+# What one source says of a disputed question: its code, what it says, its date where that is known.
+Voice = tuple[str, str, str]
+
 
 class ShownEntry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry as it is stored, with the words people see of it."""
@@ -37,6 +40,9 @@ class ShownEntry(msgspec.Struct, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()
     languages: tuple[str, ...] = ("en",)
     shows: bool = False
+    disputed: tuple[Voice, ...] = ()
+    superseded_by: str = ""
+    source_changed: str = ""
 
 
 class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -58,6 +64,9 @@ class WrittenEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     keywords: tuple[str, ...] = ()
     languages: tuple[str, ...] = ("en",)
     shows: bool = False
+    disputed: tuple[Voice, ...] = ()
+    superseded_by: str = ""
+    source_changed: str = ""
     reason: str = ""
     worth: float = 1.0
     kind: str = "ruling"
@@ -103,6 +112,9 @@ def write_entries(entries: Iterable[ShownEntry], ranks: Ranks) -> Written:
             keywords=one.keywords,
             languages=one.languages,
             shows=one.shows,
+            disputed=one.disputed,
+            superseded_by=one.superseded_by,
+            source_changed=one.source_changed,
             units=[
                 number
                 for unit in one.analysis.units

@@ -28,7 +28,7 @@ FILES = (
 # Modules name each other by their plain addresses, also where the files of pages carry a digest.
 MODULES = tuple(
     f"js/offline/{name}.js"
-    for name in ("engine", "language", "lexicon", "query", "ranking", "render", "store", "words")
+    for name in ("card", "engine", "language", "lexicon", "query", "ranking", "render", "store", "words")
 )
 TEMPLATES = ("base.html", "_bar.html", "rulings/offline.html", "rulings/_offline.html")
 

@@ -29,10 +29,11 @@ from rulings.search.engine import MOST_BOUNDED, worth_of
 from rulings.search.filters import HAS, STATUSES
 from rulings.search.index import STATE_ID, current_lexicon
 from rulings.search.words import stop_words
+from rulings.selectors.offline_sources import sources_of_game
 from rulings.selectors.rulings import beginning_of
 
 # Changes with the form of the files, so that a phone never reads one form with the program of another.
-FORM = 2
+FORM = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,13 +93,14 @@ def offline_words(*, version: str) -> bytes:
 
 def offline_entries(*, version: str, game: Game) -> bytes:
     """Return the entries of a game, as JSON."""
-    rows = _shown_entries().filter(game=game).select_related("ruling", "passage__document").order_by("pk")
+    joined = ("ruling__superseded_by", "passage__document")
+    rows = _shown_entries().filter(game=game).select_related(*joined).order_by("pk")
     parts = ("texts", "citations__passage", "card_links", "keyword_links", "exhibits")
     entries = [_shown(row) for row in rows.prefetch_related(*(f"ruling__{part}" for part in parts))]
     written = write_entries(entries, Ranks.of(_word_counts()))
-    return msgspec.json.encode(
-        {"version": version, "game": game.code, "name": game.name} | msgspec.structs.asdict(written)
-    )
+    sources = sources_of_game(game=game, entries=entries)
+    head = {"version": version, "game": game.code, "name": game.name}
+    return msgspec.json.encode(head | msgspec.structs.asdict(written) | msgspec.structs.asdict(sources))
 
 
 def _games() -> QuerySet[Game]:
@@ -166,4 +168,7 @@ def _shown_ruling(entry: SearchEntry, ruling: Ruling) -> ShownEntry:
         keywords=tuple(sorted(link.key for link in ruling.keyword_links.all())),
         languages=tuple(sorted(one.language for one in ruling.texts.all())),
         shows=bool(ruling.exhibits.all()),
+        disputed=tuple((voice["code"], voice["says"], voice.get("date") or "") for voice in ruling.disputed),
+        superseded_by=ruling.superseded_by.code if ruling.superseded_by else "",
+        source_changed=ruling.source_changed_at.date().isoformat() if ruling.source_changed_at else "",
     )

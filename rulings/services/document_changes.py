@@ -13,6 +13,7 @@ from rulings.construction.names import number_key
 from rulings.corpus.contradictions import Answer, contradictions_among
 from rulings.corpus.types import ParsedPassage
 from rulings.models import Document, Passage, PassageRevision, Ruling
+from rulings.services.offline import outdate_kept_rulings
 
 
 def keep_old_texts(passages: Sequence[Passage]) -> None:
@@ -46,6 +47,8 @@ def mark_rulings(ids: Iterable[int]) -> None:
 def confirm_sources(*, rulings: Iterable[Ruling]) -> int:
     """Say that rulings still hold after their sources changed; return how many were marked."""
     ids = [ruling.pk for ruling in rulings if ruling.source_changed_at is not None]
+    if ids:
+        outdate_kept_rulings()
     return Ruling.objects.filter(pk__in=ids).update(source_changed_at=None)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from rulings.models import Citation, Exhibit, Game, Ruling
+from rulings.services.offline import outdate_kept_rulings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,21 +33,27 @@ def replace_exhibits(*, game: Game, exhibits: Iterable[ExhibitDraft]) -> list[st
         (ruling_ids[draft.ruling], draft.address): draft for draft in drafts if draft.ruling in ruling_ids
     }
     kept: set[tuple[int, str]] = set()
+    is_changed = False
     for exhibit in Exhibit.objects.filter(ruling__game=game):
         key = (exhibit.ruling_id, exhibit.address)
         draft = wanted.get(key)
         if draft is None:
             exhibit.delete()
+            is_changed = True
             continue
         kept.add(key)
         if (exhibit.kind, exhibit.title) != (draft.kind, draft.title):
             exhibit.kind, exhibit.title = draft.kind, draft.title
             exhibit.save()
-    Exhibit.objects.bulk_create(
+            is_changed = True
+    fresh = [
         Exhibit(ruling_id=key[0], kind=draft.kind, title=draft.title, address=draft.address)
         for key, draft in wanted.items()
         if key not in kept
-    )
+    ]
+    Exhibit.objects.bulk_create(fresh)
+    if fresh or is_changed:
+        outdate_kept_rulings()
     return sorted({draft.ruling for draft in drafts if draft.ruling not in ruling_ids})
 
 

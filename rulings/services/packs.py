@@ -10,6 +10,7 @@ from django.db import transaction
 from rulings.errors import RulingsError
 from rulings.models import Document, Game, Passage, Ruling, RulingOrigin, Term
 from rulings.search.index import rebuild_index, refresh_index
+from rulings.services.offline import outdate_kept_rulings
 from rulings.services.pack_catalogue import load_catalogue
 from rulings.services.pack_check import check_packs
 from rulings.services.pack_files import Pack, RulingRow
@@ -84,6 +85,7 @@ def _load_terms(pack: Pack, game: Game, report: LoadReport) -> None:
 
 def _load_documents(pack: Pack, game: Game, report: LoadReport) -> None:
     known = {document.code: document for document in Document.objects.filter(game=game)}
+    is_changed = False
     for row in pack.documents:
         values: dict[str, object] = {
             "title": row.title,
@@ -97,7 +99,9 @@ def _load_documents(pack: Pack, game: Game, report: LoadReport) -> None:
             "outline": msgspec.json.decode(msgspec.json.encode(row.outline)),
         }
         document = known.get(row.code) or Document(game=game, code=row.code)
-        save_if_changed(document, values, "documents", report)
+        is_changed |= save_if_changed(document, values, "documents", report)
+    if is_changed:
+        outdate_kept_rulings()
 
 
 def _load_passages(pack: Pack, game: Game, report: LoadReport) -> list[str]:

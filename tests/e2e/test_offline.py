@@ -11,12 +11,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from rulings.models import Ruling
+from rulings.search.index import rebuild_index
 from rulings.selectors import search_rulings
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 from rulings.services.pack_files import read_packs
 from rulings.services.packs import load_packs
 from rulings.services.rulings import write_ruling
 from tests.e2e.conftest import SIZES
-from tests.rulings.factories import make_draft, make_game, make_ruling
+from tests.rulings.factories import make_draft, make_game, make_passage, make_ruling
 from tests.rulings.search.relevance import known_questions, questions
 from tests.serving import ServedSite
 
@@ -159,6 +161,64 @@ def test_a_changed_ruling_is_fetched_in_the_background(
     page.goto(f"{live_server.url}/rulings/?q=guard")
 
     expect(page.locator("#results .ruling__title").first).to_have_text("A guard waits to be chosen")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_disputed_ruling_shows_every_voice_and_its_citations(
+    phone: BrowserContext, live_server: LiveServer
+) -> None:
+    """A judge may not take one voice for the rule because the network is away."""
+    make_game()
+    make_passage("castle/faq/gardien/2", statement="Its player chooses.")
+    voices = [
+        {"code": "castle/faq/gardien/1", "says": "The FAQ: it waits.", "date": "2019-02-08"},
+        {"code": "castle/faq/gardien/2", "says": "The manual: it acts alone.", "date": None},
+    ]
+    citations = ["castle/faq/gardien/1", "castle/faq/gardien/2"]
+    make_ruling("castle/faq/gardien/1", status="disputed", disputed=voices, citations=citations)
+    rebuild_index()
+    page = phone.new_page()
+    keep(page, live_server.url)
+    phone.set_offline(True)
+
+    for address in ("/rulings/?q=guard", "/rulings/castle/faq/gardien/1/"):
+        page.goto(f"{live_server.url}{address}")
+        card = page.locator("#results article").first
+        expect(card.locator(".notice__title")).to_have_text("Sources disagree")
+        expect(card.locator(".voices > li")).to_have_text(
+            [
+                re.compile("castle/faq/gardien/1 · 2019-02-08The FAQ: it waits."),
+                re.compile("castle/faq/gardien/2 · no dateThe manual: it acts alone."),
+            ]
+        )
+        expect(card.locator(".citation__code")).to_have_text(citations)
+        expect(card.locator(".citation__strength").first).to_have_text("Official")
+    card.locator(".citation summary").last.click()
+    expect(card.locator(".citation__text").last).to_contain_text("Its player chooses.")
+    card.locator(".citation__text a").last.click()
+    expect(page.locator("#results .ruling__answer")).to_have_text("Its player chooses.")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_demonstration_loaded_later_is_fetched_and_filtered_by(
+    phone: BrowserContext, live_server: LiveServer
+) -> None:
+    game = make_game()
+    make_ruling("castle/faq/gardien/1")
+    page = phone.new_page()
+    keep(page, live_server.url)
+    shown = ExhibitDraft(
+        ruling="castle/faq/gardien/1", kind="demonstration", title="Guard", address="/judge/castle/guard/"
+    )
+    replace_exhibits(game=game, exhibits=[shown])
+
+    page.goto(f"{live_server.url}/rulings/")
+    expect(page.locator("#offline [data-state]")).to_contain_text("Newer rulings", timeout=30_000)
+    expect(page.locator("#offline")).to_have_attribute("data-kept", re.compile("."), timeout=30_000)
+    phone.set_offline(True)
+    page.goto(f"{live_server.url}/rulings/?q=guard+has:demonstration")
+
+    expect(page.locator("#results .ruling__title")).to_have_text(["A guard acts only when chosen"])
 
 
 def test_the_first_answer_is_light(phone: BrowserContext, served: ServedSite) -> None:

@@ -20,6 +20,9 @@ const PLAIN = {
   keywords: [],
   languages: ["en"],
   shows: false,
+  disputed: [],
+  superseded_by: "",
+  source_changed: "",
 };
 
 export class Engine {
@@ -30,6 +33,7 @@ export class Engine {
     this.candidates = new Map();
     this.byStem = new Map();
     this.byCode = new Map();
+    this.passages = new Map();
     this.games = words.games;
     this.terms = words.terms;
     this.kept = games.map(({ game, name, entries }) => ({ code: game, name, entries: entries.length }));
@@ -37,6 +41,10 @@ export class Engine {
   }
 
   take(game) {
+    // What a phone kept before there were passages in it still answers, until the newer one is here.
+    for (const [code, strength, document, statement] of game.passages || []) {
+      this.passages.set(code, { code, strength, document: game.documents[document], statement });
+    }
     for (const written of game.entries) {
       const entry = { ...PLAIN, cites: [written.code], ...written };
       entry.game = game.game;
@@ -48,6 +56,23 @@ export class Engine {
         this.byStem.get(stem).push(entry);
       }
     }
+  }
+
+  // The passages an entry rests on, each with its document and our sentence on it.
+  sourcesOf(entry) {
+    if (entry.kind === "passage") return [];
+    return entry.cites.map((code) => this.passageOf(code)).filter(Boolean);
+  }
+
+  voicesOf(entry) {
+    return entry.disputed.map(([code, says, date]) => ({ ...this.passageOf(code), code, says, date }));
+  }
+
+  passageOf(code) {
+    const passage = this.passages.get(code);
+    const own = this.byCode.get(code);
+    if (!passage || passage.statement || !own || own.kind !== "passage") return passage;
+    return { ...passage, statement: own.answer };
   }
 
   unitsOf(entry, numbers, { fields, tokens }) {

@@ -121,8 +121,9 @@ async function answer(question, say) {
     showNote(results, say.notKept);
     return;
   }
-  const found = (await engineOf(note)).search(question, { game: chosenGame(), limit: LIMIT });
-  showFound(results, found, say, dateOf(note));
+  const kept = await engineOf(note);
+  const found = kept.search(question, { game: chosenGame(), limit: LIMIT });
+  showFound(results, found, { kept, say, date: dateOf(note), scope: part.dataset.scope });
 }
 
 // On the kept page: the address says what was asked for.
@@ -171,8 +172,9 @@ async function showPlace(note, say) {
     if (place !== "offline") showNote(results, say.notKept);
     return;
   }
-  const entry = (await engineOf(note)).byCode.get(decodeURIComponent(place));
-  if (entry) showEntry(results, entry, say, dateOf(note));
+  const kept = await engineOf(note);
+  const entry = kept.byCode.get(decodeURIComponent(place));
+  if (entry) showEntry(results, entry, { kept, say, date: dateOf(note), scope });
   else if (place && place !== "offline") showNote(results, say.noPage);
 }
 

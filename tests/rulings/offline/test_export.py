@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 from django.test import Client
@@ -14,6 +17,8 @@ from rulings.search.analysis import decode
 from rulings.search.index import rebuild_index
 from rulings.search.words import LANGUAGES, fold, stem, words_of
 from rulings.selectors.offline import offline_entries, offline_index, offline_words
+from rulings.services.document_changes import confirm_sources
+from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 from rulings.services.pack_files import read_packs
 from rulings.services.packs import load_packs
 from rulings.services.rulings import withdraw_rulings
@@ -38,6 +43,12 @@ def game() -> Game:
 def _read(data: bytes) -> dict[str, object]:
     value: dict[str, object] = json.loads(data)
     return value
+
+
+def _by_code(written: dict[str, object]) -> dict[str, dict[str, object]]:
+    entries = written["entries"]
+    assert isinstance(entries, list)
+    return {entry["code"]: entry for entry in entries}
 
 
 def _texts(written: object) -> list[str]:
@@ -181,6 +192,75 @@ def test_the_manifest_names_icons_that_exist(client: Client, game: Game) -> None
 
     assert manifest["scope"] == manifest["start_url"] == "/rulings/"
     assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+
+
+def test_a_disputed_ruling_carries_every_voice_and_its_date(game: Game) -> None:
+    voices = [
+        {"code": GUARD, "says": "The FAQ: no.", "date": "2019-02-08"},
+        {"code": "castle/faq/coup/2", "says": "The manual: yes.", "date": None},
+    ]
+    make_ruling("castle/faq/gardien/2", status="disputed", disputed=voices)
+
+    written = _read(offline_entries(version="1", game=game))
+
+    entry = _by_code(written)["castle/faq/gardien/2"]
+    assert entry["disputed"] == [
+        [GUARD, "The FAQ: no.", "2019-02-08"],
+        ["castle/faq/coup/2", "The manual: yes.", ""],
+    ]
+    passages = {row[0]: row[1:] for row in written["passages"]}  # type: ignore[attr-defined]  # a list of objects
+    assert {"castle/faq/gardien/2", "castle/faq/coup/2"} <= set(passages)
+    assert written["documents"][passages["castle/faq/coup/2"][1]] == "castle/faq"  # type: ignore[index]  # a list
+
+
+def test_a_statement_is_kept_once_and_found_for_every_citation(game: Game) -> None:
+    """A passage without a ruling has its statement as its own answer; one with imported words, or with a ruling of
+    the same code, has something else there."""
+    make_passage("castle/faq/coup/4", statement="One damage is one card.")
+    make_passage("castle/faq/coup/5", statement="Two are two.", text="Deux sont deux.")
+    make_ruling(
+        "castle/faq/coup/6", citations=["castle/faq/coup/4", "castle/faq/coup/5", "castle/faq/coup/2"]
+    )
+    rebuild_index()
+
+    written = _read(offline_entries(version="1", game=game))
+
+    statements = {row[0]: row[3] for row in written["passages"]}  # type: ignore[attr-defined]  # a list of objects
+    assert statements["castle/faq/coup/4"] == ""
+    assert _by_code(written)["castle/faq/coup/4"]["answer"] == "One damage is one card."
+    assert statements["castle/faq/coup/5"] == "Two are two."
+
+
+def test_a_ruling_that_no_longer_holds_or_whose_source_changed_says_so(game: Game) -> None:
+    make_ruling("castle/faq/gardien/2", status="superseded", superseded_by=GUARD)
+    Ruling.objects.filter(code=BLOW).update(source_changed_at=datetime(2026, 3, 1, 12, tzinfo=UTC))
+
+    entries = _by_code(_read(offline_entries(version="1", game=game)))
+
+    assert entries["castle/faq/gardien/2"]["superseded_by"] == GUARD
+    assert entries[BLOW]["source_changed"] == "2026-03-01"
+    assert "source_changed" not in entries[GUARD]
+
+
+def test_demonstrations_change_the_version_when_they_change_and_only_then(game: Game) -> None:
+    one = ExhibitDraft(ruling=GUARD, kind="demonstration", title="One", address="/judge/castle/one/")
+    versions = [offline_index().version]
+    for exhibits in ([one], [one], [replace(one, title="Two")], [], []):
+        replace_exhibits(game=game, exhibits=exhibits)
+        versions.append(offline_index().version)
+
+    changes = [before != after for before, after in pairwise(versions)]
+    assert changes == [True, False, True, True, False]
+
+
+def test_a_source_compared_again_changes_the_version(game: Game) -> None:
+    Ruling.objects.filter(code=BLOW).update(source_changed_at=datetime(2026, 3, 1, 12, tzinfo=UTC))
+    before = offline_index().version
+
+    confirm_sources(rulings=Ruling.objects.filter(code=GUARD))
+    assert offline_index().version == before
+    confirm_sources(rulings=Ruling.objects.filter(code=BLOW))
+    assert offline_index().version != before
 
 
 def test_the_packs_as_shipped_are_small_enough_to_keep() -> None:
