@@ -10,7 +10,7 @@ from judge.views.replays import replay_answer, replay_detail, replay_download, r
 app_name = "judge"
 
 _PLACES = {
-    "demonstration": "demonstrations/<slug:game>/<slug:name>/",
+    "demonstration": "demonstrations/<slug:game>/<str:name>/",
     "replay": "replays/<slug:digest>/",
 }
 

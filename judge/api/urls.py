@@ -15,7 +15,7 @@ urlpatterns = [
     path("replays/", ReplayExamineApi.as_view(), name="api-replay-examine"),
     path("demonstrations/", DemonstrationListApi.as_view(), name="api-demonstration-list"),
     path(
-        "demonstrations/<slug:game>/<slug:name>/",
+        "demonstrations/<slug:game>/<str:name>/",
         DemonstrationDetailApi.as_view(),
         name="api-demonstration-detail",
     ),

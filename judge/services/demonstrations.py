@@ -19,7 +19,8 @@ from rulings.services.exhibits import ExhibitDraft, replace_exhibits
 ROOT = Path(__file__).resolve().parent.parent / "demonstrations"
 KIND = "demonstration"
 MOST_BYTES = 512 * 1024
-_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_BETWEEN = re.compile(r"[.-]")
+_NAME = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ class Demonstration:
     def title(self) -> str:
         """Return the scenario's title, or the name of the file in words."""
         title = self.read.scenario.title if self.read else ""
-        return title or self.name.replace("-", " ").capitalize()
+        return title or _BETWEEN.sub(" ", self.name).capitalize()
 
     @property
     def shows(self) -> tuple[str, ...]:
@@ -91,7 +92,7 @@ def _read_file(path: Path, changed: int, size: int) -> Demonstration:
     game, name = path.parent.name, path.stem
     try:
         if not _NAME.fullmatch(name):
-            mend = "Write small letters, digits and hyphens."
+            mend = "Write small letters and digits, with hyphens or dots between them."
             raise JudgeError("bad_name", f"{path.name} cannot be an address.", mend=mend)
         read = read_scenario_text(text=decoded(content=path.read_bytes(), most=MOST_BYTES), name=path.name)
         if read.scenario.ruleset.game != game:

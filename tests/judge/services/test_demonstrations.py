@@ -64,7 +64,19 @@ def test_a_demonstration_is_found_by_game_and_name(root: Path) -> None:
     assert found.address == f"/judge/demonstrations/{GAME}/blocker/"
 
 
-@pytest.mark.parametrize(("game", "name"), [(GAME, "nothing"), (GAME, "../x"), ("..", "x"), ("", "")])
+def test_a_code_with_dots_is_a_name(root: Path) -> None:
+    _with(root, BLOCKER, "faq.bloqueur.2")
+
+    found = demonstration_by_name(game=GAME, name="faq.bloqueur.2", root=root)
+
+    assert found is not None
+    assert found.address == f"/judge/demonstrations/{GAME}/faq.bloqueur.2/"
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(GAME, "nothing"), (GAME, "../x"), ("..", "x"), ("", ""), (GAME, "."), (GAME, ".blocker"), (GAME, "a..b")],
+)
 def test_other_names_find_nothing(root: Path, game: str, name: str) -> None:
     assert demonstration_by_name(game=game, name=name, root=root) is None
 
