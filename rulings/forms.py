@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
-
 from django import forms
-from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import (
-    UnfoldAdminFileFieldWidget,
-    UnfoldAdminSelectWidget,
     UnfoldAdminTextareaWidget,
     UnfoldAdminTextInputWidget,
 )
 
 from rulings.errors import RulingsError
 from rulings.models import (
-    Document,
-    Game,
     Language,
     Ruling,
     RulingKind,
@@ -28,8 +20,6 @@ from rulings.models import (
 from rulings.search.cards.query import MAX_LENGTH as MAX_CARD_LENGTH
 from rulings.search.query import MAX_LENGTH
 from rulings.services.rulings import RulingDraft, TextDraft, check_draft
-
-MAX_UPLOAD = 1024 * 1024
 
 
 class SearchForm(forms.Form):
@@ -77,58 +67,6 @@ class CardSearchForm(forms.Form):
     def clean_q(self) -> str:
         """Cut the words to what search reads."""
         return str(self.cleaned_data.get("q") or "")[:MAX_CARD_LENGTH]
-
-
-class ImportForm(forms.Form):
-    """A source document to import: first uploaded, then carried along to be confirmed."""
-
-    file = forms.FileField(label=_("File"), widget=UnfoldAdminFileFieldWidget, required=False)
-    game = forms.ModelChoiceField(
-        label=_("Game"), queryset=Game.objects.all(), to_field_name="code", widget=UnfoldAdminSelectWidget
-    )
-    language = forms.ChoiceField(
-        label=_("Language"), choices=Language.choices, widget=UnfoldAdminSelectWidget
-    )
-    document = forms.ModelChoiceField(
-        label=_("Document"),
-        queryset=Document.objects.all(),
-        to_field_name="code",
-        required=False,
-        help_text=_("Leave empty to take the one that fits game, language and layout."),
-        widget=UnfoldAdminSelectWidget,
-    )
-    content = forms.CharField(required=False, widget=forms.HiddenInput)
-
-    def clean(self) -> dict[str, object]:
-        """Take the bytes from the upload, or from the page that showed what they would do."""
-        values = super().clean() or {}
-        file = values.get("file")
-        if isinstance(file, UploadedFile):
-            values["data"] = self._uploaded(file)
-        elif values.get("content"):
-            values["data"] = self._carried(str(values["content"]))
-        else:
-            self.add_error("file", forms.ValidationError(_("Choose a file."), code="required"))
-        return values
-
-    def _uploaded(self, file: UploadedFile[bytes]) -> bytes:
-        if (file.size or 0) > MAX_UPLOAD:
-            self.add_error(
-                "file", forms.ValidationError(_("The file is larger than 1 MB."), code="too_large")
-            )
-            return b""
-        return bytes(file.read())
-
-    def _carried(self, content: str) -> bytes:
-        try:
-            return base64.b64decode(content, validate=True)
-        except (ValueError, binascii.Error):
-            self.add_error("file", forms.ValidationError(_("Choose the file once more."), code="lost"))
-            return b""
-
-    def carried(self) -> str:
-        """Return the bytes in the form in which the page carries them along."""
-        return base64.b64encode(self.cleaned_data["data"]).decode()
 
 
 class RulingForm(forms.ModelForm[Ruling]):

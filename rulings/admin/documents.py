@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from django.contrib import admin, messages
-from django.http import HttpRequest, HttpResponse
+from collections.abc import Mapping
+from uuid import UUID
+
+from django.contrib import admin
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 from unfold.decorators import action
 
+from accounts.models import User
+from jobs.models import JobState
+from jobs.selectors import jobs_of
+from rulings.admin.document_upload import DocumentUploadForm
 from rulings.errors import RulingsError
-from rulings.forms import ImportForm
-from rulings.models import Document
-from rulings.services.documents import ImportPlan, import_document, plan_import
+from rulings.models import Document, DocumentUpload
+from rulings.presentation.document_import import shown_plan
+from rulings.services.document_uploads import (
+    IMPORT,
+    ask_document_import,
+    keep_document,
+    kept_document,
+    plan_of,
+)
 from rulings.services.offline import outdate_kept_rulings
 
 
@@ -41,49 +57,84 @@ class DocumentAdmin(ModelAdmin):
         """Say whether somebody may import documents."""
         return request.user.has_perm("rulings.import_documents")
 
+    def get_urls(self) -> list[URLPattern]:
+        """Add the page of a report."""
+        view = self.admin_site.admin_view(self.import_report)
+        urls: list[URLPattern] = super().get_urls()
+        return [path("import-text/<uuid:upload_id>/", view, name="rulings_document_import_report"), *urls]
+
     @action(description=_("Import a document"), url_path="import-text", permissions=["import_text"])  # type: ignore[untyped-decorator]  # unfold has no types
     def import_text(self, request: HttpRequest) -> HttpResponse:
-        """Take a document, show what importing it does, and do it once that was confirmed."""
-        form = ImportForm(request.POST or None, request.FILES or None)
-        plan, refusal = None, None
-        if request.method == "POST" and form.is_valid():
-            try:
-                plan = _import(form, is_confirmed="confirm" in request.POST)
-            except RulingsError as error:
-                refusal = error
-        if plan is not None and "confirm" in request.POST and not plan.is_refused:
-            self.message_user(request, _told(plan), messages.SUCCESS)
-            return redirect("admin:rulings_document_changelist")
+        """Take a text, show what importing it does, and ask a worker for it once that was confirmed."""
+        if request.method == "POST" and "confirm" in request.POST:
+            return self._confirmed(request)
+        form = DocumentUploadForm(request.POST or None, request.FILES or None)
+        if request.method != "POST" or not form.is_valid():
+            return self._page(request, {"form": form}, is_bad=bool(form.errors))
+        upload = None
+        try:
+            upload = _kept(request, form)
+            plan = plan_of(upload)
+        except RulingsError as error:
+            return self._page(request, {"form": form, "upload": upload, "refusal": error}, is_bad=True)
+        if not plan.is_recognised:
+            form.add_error("layout", gettext("The layout was not recognised. Choose it here."))
+        shown = shown_plan(plan, bytes(upload.data))
+        return self._page(request, {"form": form, "upload": upload, "shown": shown}, is_bad=plan.is_refused)
+
+    def import_report(self, request: HttpRequest, upload_id: UUID) -> HttpResponse:
+        """Show what an import has done, from its job."""
+        if not self.has_import_text_permission(request):
+            raise PermissionDenied
+        jobs = jobs_of(user=_user(request)).filter(kind=IMPORT, payload__upload=str(upload_id))
+        job = jobs.first()
+        if job is None:
+            raise Http404
+        context = {
+            **self.admin_site.each_context(request),
+            "title": job.title,
+            "job": job,
+            "report": job.result if job.state == JobState.DONE else None,
+            "opts": self.opts,
+        }
+        return render(request, "rulings/admin_import_report.html", context)
+
+    def _confirmed(self, request: HttpRequest) -> HttpResponse:
+        try:
+            job = ask_document_import(upload_id=_id(request.POST["confirm"]), owner=_user(request))
+        except RulingsError as error:
+            return self._page(request, {"form": DocumentUploadForm(), "refusal": error}, is_bad=True)
+        return redirect("jobs:job-detail", pk=job.pk)
+
+    def _page(self, request: HttpRequest, values: Mapping[str, object], *, is_bad: bool) -> HttpResponse:
         context = {
             **self.admin_site.each_context(request),
             "title": gettext("Import a document"),
-            "form": form,
-            "plan": plan,
-            "refusal": refusal,
-            "carried": form.carried() if plan is not None else "",
-            **(_counts(plan) if plan is not None else {}),
             "opts": self.opts,
+            **values,
         }
-        is_bad = refusal is not None or (plan is not None and plan.is_refused) or bool(form.errors)
         return render(request, "rulings/admin_import.html", context, status=422 if is_bad else 200)
 
 
-def _import(form: ImportForm, *, is_confirmed: bool) -> ImportPlan:
-    values = form.cleaned_data
-    act = import_document if is_confirmed else plan_import
-    document: Document | None = values["document"]
-    return act(
-        data=values["data"],
-        game=values["game"].code,
-        language=values["language"],
-        document=document.code if document else "",
-    )
+def _kept(request: HttpRequest, form: DocumentUploadForm) -> DocumentUpload:
+    owner = _user(request)
+    upload_id: UUID | None = form.cleaned_data["upload"]
+    is_new = form.cleaned_data["file"] is not None
+    earlier = kept_document(upload_id=upload_id, owner_id=owner.pk) if upload_id and not is_new else None
+    draft = form.draft(earlier=earlier)
+    return keep_document(draft=draft, owner=owner, now=timezone.now(), upload_id=upload_id)
 
 
-def _counts(plan: ImportPlan) -> dict[str, int]:
-    return {change: plan.count(change) for change in ("created", "updated", "unchanged")}
+def _user(request: HttpRequest) -> User:
+    if not isinstance(request.user, User):
+        raise PermissionDenied
+    return request.user
 
 
-def _told(plan: ImportPlan) -> str:
-    words = gettext("%(document)s: %(created)d created, %(updated)d updated, %(unchanged)d unchanged.")
-    return words % {"document": plan.document, **_counts(plan)}
+def _id(word: str) -> UUID:
+    try:
+        return UUID(word)
+    except ValueError:
+        raise RulingsError(
+            "upload_gone", gettext("The file is no longer kept."), mend=gettext("Choose it once more.")
+        ) from None

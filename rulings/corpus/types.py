@@ -44,6 +44,7 @@ class ParsedDocument(msgspec.Struct, frozen=True, kw_only=True):
     """All passages of a document in their order, with what was wrong or decided on the way.
 
     `layout` is the layout as exactly as it can be told; a document of one of the `broader` layouts fits as well.
+    `is_recognised` says no where the text is sound and no layout fits it.
     """
 
     layout: str
@@ -51,6 +52,7 @@ class ParsedDocument(msgspec.Struct, frozen=True, kw_only=True):
     broader: tuple[str, ...] = ()
     faults: tuple[Fault, ...] = ()
     notes: tuple[Note, ...] = ()
+    is_recognised: bool = True
 
 
 class OutlineEntry(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from rulings.models.card import Card, CardFace, CardLanguage, CardOrigin, CardSi
 from rulings.models.card_search import CardEntry
 from rulings.models.card_upload import CardUpload
 from rulings.models.document import Authority, Document, DocumentKind, Passage, PassageRevision, Strength
+from rulings.models.document_upload import DocumentUpload
 from rulings.models.feedback import ReportState, RulingReport
 from rulings.models.game import Game, Language, Term, TermKind, in_language, keyword_key
 from rulings.models.restriction import Restriction, RestrictionList
@@ -35,6 +36,7 @@ __all__ = [
     "Citation",
     "Document",
     "DocumentKind",
+    "DocumentUpload",
     "Exhibit",
     "Game",
     "Language",

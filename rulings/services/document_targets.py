@@ -50,10 +50,16 @@ def document_for(game: Game, language: str, parsed: ParsedDocument, code: str) -
         if fitting:
             codes = ", ".join(one.code for one in fitting)
             raise RulingsError(
-                "several_documents", f"Several documents fit: {codes}.", mend="Name one with --document."
+                "several_documents",
+                f"Several documents fit: {codes}.",
+                mend="Name the one this text belongs to (--document).",
             )
     message = f"No document of {game.code} in {language!r} has the layout {parsed.layout!r}."
-    raise RulingsError("no_document", message, mend="Name one with --document, or add it to sources.yaml.")
+    raise RulingsError(
+        "no_document",
+        message,
+        mend="Name the one this text belongs to (--document), or add it to sources.yaml.",
+    )
 
 
 def _named(documents: list[Document], language: str, parsed: ParsedDocument, code: str) -> Document:
@@ -64,7 +70,9 @@ def _named(documents: list[Document], language: str, parsed: ParsedDocument, cod
     if found.language != language:
         message = f"{code} is in {found.language!r}, not in {language!r}."
         raise RulingsError(
-            "other_language", message, mend=f"Use --lang {found.language}, or another document."
+            "other_language",
+            message,
+            mend=f"Choose the language {found.language!r} (--lang), or another document.",
         )
     if found.layout and found.layout not in (parsed.layout, *parsed.broader):
         message = f"This text has the layout {parsed.layout!r}, {code} has {found.layout!r}."

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from rulings.corpus.codes import is_code
 from rulings.corpus.parsers import parse_document
 from rulings.corpus.types import Fault, Note, ParsedDocument, ParsedPassage
-from rulings.models import Document, Passage
+from rulings.models import Document, Game, Passage
 from rulings.search.index import refresh_index
 from rulings.services.document_changes import (
     contradictions_with,
@@ -20,6 +22,7 @@ from rulings.services.document_changes import (
 )
 from rulings.services.document_targets import check_language, document_for, outlines_of, stored_game
 
+Progress = Callable[[int, int | None, str], None]
 _NUMBER_LENGTH = 100
 _FIELDS = ("position", "section", "label", "line", "language", "question", "text", "parent", "cards", "date")
 
@@ -55,6 +58,7 @@ class ImportPlan:
     marked: tuple[int, ...] = ()
     gone: tuple[str, ...] = ()
     contradicting: tuple[tuple[str, str], ...] = ()
+    is_recognised: bool = True
 
     @property
     def is_refused(self) -> bool:
@@ -81,18 +85,32 @@ class ImportPlan:
         return sum(1 for passage in self.passages if passage.is_reworded)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Read:
+    """A text without faults and the document it belongs to."""
+
+    document: Document
+    parsed: ParsedDocument
+
+
 def plan_import(*, data: bytes, game: str, language: str, document: str = "", layout: str = "") -> ImportPlan:
     """Read a document and say what importing it would do, without storing anything."""
+    read = _read(data=data, game=game, language=language, document=document, layout=layout)
+    return read if isinstance(read, ImportPlan) else _plan(read.document, language, read.parsed)
+
+
+def _read(*, data: bytes, game: str, language: str, document: str, layout: str) -> _Read | ImportPlan:
+    """Return the text and the document it belongs to, or a plan that is refused."""
     check_language(language)
     found_game = stored_game(game)
     outlines = outlines_of(found_game, language)
     parsed = parse_document(data, language=language, layout=layout, outlines=outlines)
     if not parsed.layout:
-        return ImportPlan(document=None, layout="", faults=parsed.faults)
+        return ImportPlan(document=None, layout="", faults=parsed.faults, is_recognised=parsed.is_recognised)
     target = document_for(found_game, language, parsed, document)
     if parsed.faults:
         return ImportPlan(document=target, layout=parsed.layout, faults=parsed.faults, notes=parsed.notes)
-    return _plan(target, language, parsed)
+    return _Read(document=target, parsed=parsed)
 
 
 def _plan(document: Document, language: str, parsed: ParsedDocument) -> ImportPlan:
@@ -123,12 +141,31 @@ def _plan(document: Document, language: str, parsed: ParsedDocument) -> ImportPl
     )
 
 
-@transaction.atomic
 def import_document(
-    *, data: bytes, game: str, language: str, document: str = "", layout: str = ""
+    *,
+    data: bytes,
+    game: str,
+    language: str,
+    document: str = "",
+    layout: str = "",
+    progress: Progress | None = None,
 ) -> ImportPlan:
-    """Store the passages of a document; one fault anywhere and nothing is stored."""
-    plan = plan_import(data=data, game=game, language=language, document=document, layout=layout)
+    """Store the passages of a document in one transaction; one fault anywhere and nothing is stored."""
+    if progress is not None:
+        progress(0, None, _("Reading the text"))
+    read = _read(data=data, game=game, language=language, document=document, layout=layout)
+    if isinstance(read, ImportPlan):
+        return read
+    if progress is not None:
+        progress(0, len(read.parsed.passages), _("Storing the passages"))
+    return _store(read, language)
+
+
+@transaction.atomic
+def _store(read: _Read, language: str) -> ImportPlan:
+    # Two imports of one document at once would both create the passages that both have.
+    Game.objects.select_for_update().get(pk=read.document.game_id)
+    plan = _plan(read.document, language, read.parsed)
     if plan.is_refused or plan.document is None:
         return plan
     known = {passage.code: passage for passage in Passage.objects.filter(document=plan.document)}

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 from pytest_django.asserts import assertContains
 
 from accounts.models import User
-from rulings.models import Game, Passage, Ruling, RulingOrigin
+from rulings.models import Game, Ruling, RulingOrigin
 from rulings.selectors import search_rulings
 from rulings.services.documents import import_document
 from tests.rulings.factories import make_game, make_passage, make_ruling
@@ -19,7 +18,6 @@ from tests.rulings.factories import make_game, make_passage, make_ruling
 pytestmark = pytest.mark.django_db
 
 SAMPLE = (Path(__file__).parent / "files" / "faq_fr.txt").read_bytes()
-IMPORT = "/admin/rulings/document/import-text/"
 GUARD = "castle/faq/gardien/1"
 
 
@@ -34,58 +32,6 @@ def staff(client: Client, administrator: User) -> Client:
     """Return a client signed in as a site administrator."""
     client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
     return client
-
-
-def upload(data: bytes) -> dict[str, object]:
-    """Return what the import form sends."""
-    return {"file": SimpleUploadedFile("faq.txt", data), "game": "castle", "language": "fr", "document": ""}
-
-
-def test_import_shows_first_and_stores_once_confirmed(staff: Client, game: Game) -> None:
-    preview = staff.post(IMPORT, upload(SAMPLE))
-    assertContains(preview, "castle/faq/gardien/2b")
-    assert not Passage.objects.exists()
-
-    carried = preview.context["carried"]
-    values = {
-        "game": "castle",
-        "language": "fr",
-        "document": "castle/faq",
-        "content": carried,
-        "confirm": "1",
-    }
-    response = staff.post(IMPORT, values)
-
-    assert response.status_code == 302
-    assert Passage.objects.count() == 10
-
-
-def test_import_names_faults_by_line(staff: Client, game: Game) -> None:
-    response = staff.post(IMPORT, upload(b"Q1.A ?\nQ2.B ?\nR2.Oui."))
-
-    assertContains(response, "Line 1:", status_code=422)
-    assert not Passage.objects.exists()
-
-
-def test_import_refuses_what_fits_no_document(staff: Client, game: Game) -> None:
-    response = staff.post(IMPORT, upload(SAMPLE) | {"language": "de"})
-
-    assertContains(response, "has the layout", status_code=422)
-
-
-@pytest.mark.parametrize("values", [{}, {"content": "%%%"}, {"game": "none"}])
-def test_import_refuses_incomplete_forms(staff: Client, game: Game, values: dict[str, str]) -> None:
-    response = staff.post(IMPORT, {"game": "castle", "language": "fr"} | values)
-
-    assert response.status_code == 422
-
-
-def test_import_is_for_people_with_the_permission(client: Client, game: Game, judge: User) -> None:
-    judge.is_staff = True
-    judge.save()
-    client.force_login(judge, backend="django.contrib.auth.backends.ModelBackend")
-
-    assert client.post(IMPORT, upload(SAMPLE)).status_code == 403
 
 
 def fields(**values: str) -> dict[str, str]:
@@ -180,12 +126,7 @@ def test_a_changed_source_is_confirmed_for_rulings_of_packs_too(staff: Client, g
     assert ruling.source_changed_at is None
 
 
-def test_the_preview_says_what_changes(staff: Client, game: Game) -> None:
+def test_a_passage_of_an_imported_text_can_be_found(staff: Client, game: Game) -> None:
     import_document(data=SAMPLE, game="castle", language="fr")
-    make_ruling(GUARD)
 
-    preview = staff.post(IMPORT, upload(SAMPLE.replace(b"[Gardien]", b"[Garde]")))
-    assertContains(preview, f"{GUARD} is no longer in the text")
-    Passage.objects.filter(code=GUARD).update(text="Autre chose.")
-    assertContains(staff.post(IMPORT, upload(SAMPLE)), "1 passages have other words than before")
     assertContains(staff.get("/admin/rulings/passage/"), GUARD)

@@ -68,7 +68,8 @@ def parse_document(
         chosen = recognise(text, layouts=layouts)
         missing = f"No known layout fits this text (known: {known})."
     if chosen is None:
-        return _unreadable(Fault(line=1, message=missing))
+        fault = Fault(line=1, message=missing)
+        return ParsedDocument(layout="", passages=(), faults=(fault,), is_recognised=bool(layout))
     return _complete(chosen.parse(lines_of(text), language=language))
 
 

@@ -65,6 +65,14 @@ def decode(data: bytes) -> str:
     return _decoded(data, "utf-8-sig")
 
 
+def plain_lines(data: bytes) -> list[str]:
+    """Return all lines of a file, to show one beside its fault; none where it is no text."""
+    try:
+        return _LINE_END.split(decode(data))
+    except UndecodableError:
+        return []
+
+
 def _decoded(data: bytes, encoding: str) -> str:
     try:
         return data.decode(encoding)
