@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
+from judge.views.moves import replay_moves
 from judge.views.overview import replay_list
 from judge.views.replays import replay_answer, replay_detail, replay_download, replay_explore
 
@@ -24,6 +25,7 @@ def _pages_of(noun: str, place: str) -> list[URLPattern]:
             path(below, replay_detail, name=f"{noun}-{verb}detail"),
             path(f"{below}answer/", replay_answer, name=f"{noun}-{verb}answer"),
             path(f"{below}explore/", replay_explore, name=f"{noun}-{verb}explore"),
+            path(f"{below}moves/", replay_moves, name=f"{noun}-{verb}moves"),
             path(f"{below}scenario.yaml", replay_download, name=f"{noun}-{verb}download"),
         )
     ]

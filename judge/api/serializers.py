@@ -36,6 +36,9 @@ class ReplayRequestSerializer(serializers.Serializer[dict[str, object]]):
     explore = serializers.BooleanField(
         default=False, help_text="Judge the claims over everything anybody could still do as well."
     )
+    moves = serializers.BooleanField(
+        default=False, help_text="Tell what each player may do where the replay stands, and why not the rest."
+    )
     lang = serializers.ChoiceField(choices=LANGUAGES, default="en", help_text="Language of the sentences.")
 
 
@@ -152,6 +155,11 @@ class ReplaySerializer(serializers.Serializer[object]):
     final = serializers.DictField()
     final_digest = serializers.CharField()
     everything = serializers.DictField(required=False)
+    moves = serializers.DictField(
+        required=False,
+        allow_null=True,
+        help_text="By player each action with its reasons; null when nobody decides anything any more.",
+    )
 
 
 class DemonstrationQuerySerializer(serializers.Serializer[dict[str, object]]):

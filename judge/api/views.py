@@ -60,7 +60,9 @@ class ReplayExamineApi(APIView):
         with translation.override(language):
             examined = examine_document(text=text)
             beyond = examine_read(read=examined.read, everything=True) if values["explore"] else None
-            return Response(as_json(examined, beyond=beyond, language=language))
+            with_moves = bool(values["moves"])
+            node = as_json(examined, beyond=beyond, language=language, with_moves=with_moves)
+            return Response(node)
 
 
 class DemonstrationListApi(APIView):

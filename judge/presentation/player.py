@@ -16,7 +16,10 @@ from judge.presentation.voice import Voice
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerView:
-    """One moment of a replay with everything around it. `ending` says how it ends, on its last step only."""
+    """One moment of a replay with everything around it. `ending` says how it ends, on its last step only.
+
+    `here` is the address of this very step.
+    """
 
     board: BoardView
     step: StepView | None
@@ -25,6 +28,7 @@ class PlayerView:
     quiet: bool
     quiet_count: int
     quiet_href: str
+    here: str
     question: QuestionView | None
     ending: str
     line_is_true: bool
@@ -49,6 +53,7 @@ def player_view(
         quiet=address.quiet,
         quiet_count=sum(view.is_quiet for view in views),
         quiet_href=address.having(quiet=not address.quiet, step=current),
+        here=address.having(step=current),
         question=_asked(ruleset, replay, voice, library) if at_end else None,
         ending=replay.ending if at_end else "",
         line_is_true=address.line.endswith(".true"),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from judge.engine.questions import Question
+from judge.engine.advance import Stop
+from judge.engine.offers import offers
+from judge.engine.questions import ACT, Question
 from judge.engine.refusals import Refusal
 from judge.engine.replay import Replay
 from judge.engine.report import Assumption, Finding, Miss, Report
+from judge.engine.ruleset import Ruleset
 from judge.engine.trace import BRANCH, Citation, Reason, Step
 from judge.engine.verdicts import Line
 from judge.wording import (
@@ -190,6 +193,32 @@ def question_node(question: Question, speech: Speech) -> Json:
         "most": question.most,
         "rule": question.rule,
         "text": say_question(question=question, names=speech.names, language=speech.language),
+    }
+
+
+def moves_node(ruleset: Ruleset, stop: Stop, speech: Speech) -> Json:
+    """Write what each player could declare at a stop: legal where no reason speaks against it."""
+    return {
+        "rule": stop.question.rule if stop.question else "",
+        "player": stop.question.player if stop.question else "",
+        "players": {
+            player: [
+                {
+                    "action": offer.action.key,
+                    "text": say_option(
+                        key=offer.action.key,
+                        question=Question(ACT, player, "", ()),
+                        names=speech.names,
+                        language=speech.language,
+                    ),
+                    "legal": offer.is_legal,
+                    "depends_on": offer.depends_on,
+                    "reasons": [reason_node(reason, speech) for reason in offer.reasons],
+                }
+                for offer in offers(ruleset, stop, player)
+            ]
+            for player in stop.state.setup.players
+        },
     }
 
 

@@ -7,8 +7,10 @@ from textwrap import indent
 
 from django.utils.translation import gettext as _
 
+from judge.engine.offers import Offer, offers, stop_after
+from judge.engine.questions import ACT, Question
 from judge.engine.report import Finding
-from judge.engine.trace import DEFAULT, OFFICIAL, Step
+from judge.engine.trace import DEFAULT, OFFICIAL, Reason, Step
 from judge.engine.verdicts import POSSIBLE
 from judge.services.replay_parts import Speech, codes_of, strengths_of
 from judge.services.replays import BY_TIME, Examined, speech_of
@@ -22,6 +24,7 @@ from judge.wording import (
     say_option,
     say_question,
     say_reading,
+    say_reason,
     say_refusal,
     say_step,
     say_strength,
@@ -55,6 +58,38 @@ def as_text(
         parts.append(f"? {asked}\n" + "\n".join(f"  - {option}" for option in options))
     parts += list(_misses(examined, twins))
     return "\n\n".join(part for part in parts if part)
+
+
+def moves_text(examined: Examined, *, language: str) -> str:
+    """Write what each player may do where the replay stands; what they may not follows with all reasons."""
+    speech = speech_of(examined, language)
+    replay = examined.report.replay
+    stop = stop_after(replay, len(replay.steps))
+    if stop is None:
+        return _("Nobody decides anything any more.")
+    lines: list[str] = []
+    for player in stop.state.setup.players:
+        lines.append(_("%(player)s may:") % {"player": speech.names.players[player]})
+        found = offers(examined.scenario.ruleset, stop, player)
+        lines += [f"  + {_offer(offer, speech)}" for offer in found if offer.is_legal] or [
+            f"  {_('nothing')}"
+        ]
+        lines += [f"  ? {_offer(offer, speech)} ({offer.depends_on})" for offer in found if offer.depends_on]
+        for offer in found:
+            if offer.reasons:
+                lines.append(f"  - {_offer(offer, speech)}")
+                lines += [f"      {_why(reason, speech)}" for reason in offer.reasons]
+    return "\n".join(lines)
+
+
+def _offer(offer: Offer, speech: Speech) -> str:
+    question = Question(ACT, "", "", ())
+    return say_option(key=offer.action.key, question=question, names=speech.names, language=speech.language)
+
+
+def _why(reason: Reason, speech: Speech) -> str:
+    text = say_reason(reason=reason, names=speech.names, language=speech.language)
+    return f"{text} [{', '.join(codes_of(reason.citations))}]"
 
 
 def _limit_reached(examined: Examined) -> str:

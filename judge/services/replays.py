@@ -12,6 +12,7 @@ from accounts.models import User
 from judge.engine.boardform import board_form, described_cards
 from judge.engine.errors import EngineError
 from judge.engine.lines import Lines
+from judge.engine.offers import stop_after
 from judge.engine.replay import COMPLETE, OVER, Replay
 from judge.engine.report import Report, examine
 from judge.engine.scenario import Limit, Scenario
@@ -200,10 +201,13 @@ def speech_of(examined: Examined, language: str) -> parts.Speech:
     return parts.Speech(names=names_of(examined.scenario.state), language=language)
 
 
-def as_json(examined: Examined, *, language: str, beyond: Examined | None = None) -> Json:
+def as_json(
+    examined: Examined, *, language: str, beyond: Examined | None = None, with_moves: bool = False
+) -> Json:
     """Write all there is to say about a scenario in the shape that commands and API answer with.
 
-    `beyond` is the same scenario examined over everything anybody could still do.
+    `beyond` is the same scenario examined over everything anybody could still do; `with_moves` adds what each player
+    may do where the replay stands, and why not the rest.
     """
     report, scenario = examined.report, examined.scenario
     replay = report.replay
@@ -233,6 +237,9 @@ def as_json(examined: Examined, *, language: str, beyond: Examined | None = None
             "states": beyond.report.states,
             "ran_out": beyond.ran_out,
         }
+    if with_moves:
+        stop = stop_after(replay, len(replay.steps))
+        node["moves"] = parts.moves_node(scenario.ruleset, stop, speech) if stop else None
     return node
 
 

@@ -45,7 +45,7 @@ SECONDS_FOR_TWINS = 1.5
 def replay_detail(request: SiteRequest, **where: str | int) -> HttpResponse:
     """Show a replay at one of its steps; htmx asks for the moment alone."""
     source = source_at(where)
-    address = _address(request, source.page)
+    address = address_of(request, source.page)
     language = language_of(request)
     try:
         examined = examined_text(text=source.text, everything=address.everything)
@@ -141,7 +141,8 @@ def _game_name(code: str) -> str:
     return next((game.name for game in games() if game.code == code), code)
 
 
-def _address(request: HttpRequest, path: str) -> Address:
+def address_of(request: HttpRequest, path: str) -> Address:
+    """Read which line and step of a replay is meant."""
     step = request.GET.get("step", "")
     return Address(
         path=path,

@@ -51,6 +51,11 @@ class Source:
         return self._address("near-explore" if self.near else "explore")
 
     @property
+    def moves_page(self) -> str:
+        """Give the address that tells what each player may do."""
+        return self._address("near-moves" if self.near else "moves")
+
+    @property
     def download_page(self) -> str:
         """Give the address of the file."""
         return self._address("near-download" if self.near else "download")

@@ -10,7 +10,7 @@ from django.utils import translation
 
 from judge.errors import JudgeError
 from judge.services.files import STANDARD_INPUT, scenario_file
-from judge.services.replay_text import as_text
+from judge.services.replay_text import as_text, moves_text
 from judge.services.replays import DESK, Examined, as_json, examine_read
 from judge.services.scenarios import ReadScenario, read_scenario_text
 from judge.services.twins import TwinResult, examine_twins_of
@@ -25,6 +25,7 @@ class Wish:
 
     everything: bool
     json: bool
+    moves: bool
     language: str
 
 
@@ -55,12 +56,20 @@ class Command(BaseCommand):
         )
         parser.add_argument("--explore", action="store_true", help="judge over everything anybody could do")
         parser.add_argument("--json", action="store_true", help="print one line of JSON for each file")
+        parser.add_argument(
+            "--moves",
+            action="store_true",
+            help="tell what each player may do at the end, and why not the rest",
+        )
         parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
 
     def handle(self, *args: object, files: list[str], **options: object) -> None:
         """Answer each file; the worst of them decides the exit status."""
         wish = Wish(
-            everything=bool(options["explore"]), json=bool(options["json"]), language=str(options["lang"])
+            everything=bool(options["explore"]),
+            json=bool(options["json"]),
+            moves=bool(options["moves"]),
+            language=str(options["lang"]),
         )
         if files.count(STANDARD_INPUT) > 1:
             raise CommandError("Standard input can be read once only.", returncode=BAD)
@@ -106,8 +115,9 @@ def _examined(read: ReadScenario, wish: Wish) -> Answer:
 
 def _told(name: str, answer: Answer, wish: Wish) -> str:
     if not wish.json:
-        return as_text(answer.examined, beyond=answer.beyond, twins=answer.twins, language=wish.language)
-    node = as_json(answer.examined, beyond=answer.beyond, language=wish.language)
+        text = as_text(answer.examined, beyond=answer.beyond, twins=answer.twins, language=wish.language)
+        return f"{text}\n\n{moves_text(answer.examined, language=wish.language)}" if wish.moves else text
+    node = as_json(answer.examined, beyond=answer.beyond, language=wish.language, with_moves=wish.moves)
     node["file"] = name
     node["twins"] = [twin.as_json() for twin in answer.twins]
     return jsonlib.dumps(node, ensure_ascii=False)

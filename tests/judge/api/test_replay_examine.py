@@ -47,6 +47,21 @@ def test_questions_and_refused_actions_are_answers(client: Client) -> None:
     assert (refuses.status_code, refuses.json()["refusals"][0]["action"]) == (200, 1)
 
 
+def test_on_demand_it_tells_what_each_player_may_do_and_why_not(client: Client) -> None:
+    """After the battle of the record A may attack with the Leader, not with the rested attacker (`cr-1.074/7-1`)."""
+    without, moves = (
+        _post(client, {"document": BLOCKER, **wish}).json().get("moves", "left out")
+        for wish in ({}, {"moves": True})
+    )
+
+    assert without == "left out"
+    assert (moves["rule"], moves["player"]) == ("main_phase.act", "A")
+    found = {one["action"]: one for one in moves["players"]["A"]}
+    assert found["attack:la>lb"]["legal"] is True
+    assert [reason["code"] for reason in found["attack:a1>lb"]["reasons"]] == ["attacker_rested"]
+    assert "dbs-masters/cr-1.074/7-1" in found["attack:a1>lb"]["reasons"][0]["citations"]
+
+
 def test_explore_adds_verdicts_over_everything(client: Client) -> None:
     answer = _post(client, {"document": ORDER, "explore": True})
 

@@ -211,3 +211,14 @@ def test_a_missed_expectation_is_told(replay: Replay, write: Write) -> None:
 
     assert "c1: expected NEVER, found ALWAYS." in ran.out
     assert ran.err == ""
+
+
+def test_moves_say_what_each_player_may_do_and_why_not(replay: Replay, write: Callable[[str], Path]) -> None:
+    ran = replay(write(BLOCKER), "--moves")
+
+    assert ran.status == 0
+    assert "A may:\n  + Attack Frieza with Son Goku" in ran.out
+    assert (
+        "  - Attack Frieza with Raider\n      The attacker is already rested. [dbs-masters/cr-1.074/7-1]"
+        in ran.out
+    )

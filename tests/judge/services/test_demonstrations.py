@@ -75,7 +75,15 @@ def test_a_code_with_dots_is_a_name(root: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    [(GAME, "nothing"), (GAME, "../x"), ("..", "x"), ("", ""), (GAME, "."), (GAME, ".blocker"), (GAME, "a..b")],
+    [
+        (GAME, "nothing"),
+        (GAME, "../x"),
+        ("..", "x"),
+        ("", ""),
+        (GAME, "."),
+        (GAME, ".blocker"),
+        (GAME, "a..b"),
+    ],
 )
 def test_other_names_find_nothing(root: Path, game: str, name: str) -> None:
     assert demonstration_by_name(game=game, name=name, root=root) is None
