@@ -37,7 +37,7 @@ from rulings.selectors import (
     passages_of,
 )
 from rulings.selectors.export import export_rulings
-from rulings.selectors.rulings import complete, with_documents
+from rulings.selectors.rulings import complete, rulings_with_opposites, with_documents, with_opposites
 from rulings.throttles import ExportThrottle
 
 
@@ -73,7 +73,7 @@ class RulingListApi(generics.ListAPIView[Ruling]):
             keyword=values["keyword"],
             shown=values["shown"],
         )
-        return complete(chosen_rulings(choices=choices)).order_by("code")
+        return rulings_with_opposites(complete(chosen_rulings(choices=choices))).order_by("code")
 
 
 @extend_schema_view(
@@ -139,9 +139,9 @@ class PassageListApi(generics.ListAPIView[Passage]):
             document = document_by_code(code=values["document"])
             if document is None:
                 raise Http404
-            return passages_of(document=document)
+            return with_opposites(passages_of(document=document))
         game = _game_of(values["game"])
-        passages = with_documents(Passage.objects.all()).order_by("code")
+        passages = with_opposites(with_documents(Passage.objects.all())).order_by("code")
         return passages.filter(document__game=game) if game else passages
 
 

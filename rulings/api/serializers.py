@@ -47,6 +47,12 @@ class TermSerializer(serializers.ModelSerializer[Term]):
 class PassageSerializer(serializers.ModelSerializer[Passage]):
     """A passage; question and text are empty until the document has been imported."""
 
+    contradicts = serializers.SlugRelatedField[Passage](
+        slug_field="code",
+        many=True,
+        read_only=True,
+        help_text="Codes of passages that answer the same question the opposite way.",
+    )
     document = serializers.CharField(source="document.code")
     url = serializers.CharField(source="get_absolute_url")
 
@@ -62,8 +68,17 @@ class PassageSerializer(serializers.ModelSerializer[Passage]):
             "language",
             "question",
             "text",
+            "contradicts",
             "url",
         )
+
+
+class VoiceSerializer(serializers.Serializer[dict[str, object]]):
+    """What one source says of a disputed question."""
+
+    code = serializers.CharField(help_text="Code of the passage.")
+    says = serializers.CharField()
+    date = serializers.DateField(allow_null=True, help_text="Date of the source, where it is known.")
 
 
 class RulingTextSerializer(serializers.ModelSerializer[RulingText]):
@@ -90,6 +105,18 @@ class RulingSerializer(serializers.ModelSerializer[Ruling]):
     texts = RulingTextSerializer(many=True)
     citations = serializers.SerializerMethodField()
     exhibits = ExhibitSerializer(many=True)
+    disputed = VoiceSerializer(
+        many=True, help_text="What each source says, where `status` is `disputed`; else empty."
+    )
+    source_changed = serializers.DateTimeField(
+        source="source_changed_at",
+        allow_null=True,
+        help_text="When a text that the ruling rests on got other words that nobody has compared with it yet.",
+    )
+    contradicts = serializers.SerializerMethodField(
+        help_text="Codes of passages that say the opposite of one that the ruling rests on; "
+        "`contradicts` of each citation tells of which."
+    )
     url = serializers.CharField(source="get_absolute_url")
 
     class Meta:
@@ -101,6 +128,8 @@ class RulingSerializer(serializers.ModelSerializer[Ruling]):
             "status",
             "superseded_by",
             "disputed",
+            "source_changed",
+            "contradicts",
             "date",
             "keywords",
             "cards",
@@ -117,6 +146,11 @@ class RulingSerializer(serializers.ModelSerializer[Ruling]):
     def get_citations(self, ruling: Ruling) -> list[dict[str, object]]:
         """Return the passages in the order in which the ruling cites them."""
         return [dict(PassageSerializer(citation.passage).data) for citation in ruling.citations.all()]
+
+    def get_contradicts(self, ruling: Ruling) -> list[str]:
+        """Return the codes of passages that say the opposite of a cited one, each once."""
+        passages = [citation.passage for citation in ruling.citations.all()]
+        return sorted({other.code for passage in passages for other in passage.contradicts.all()})
 
 
 class SearchResultSerializer(serializers.Serializer[object]):

@@ -24,7 +24,7 @@ from rulings.models import Game, Term
 from rulings.selectors import (
     game_by_code,
     games,
-    passage_by_code,
+    passage_with_history,
     ruling_by_code,
     search_rulings,
     terms_of,
@@ -93,7 +93,7 @@ class PassageDetailApi(APIView):
     )
     def get(self, request: Request, code: str) -> Response:
         """Return a passage with our statement, its strength and, once imported, its words."""
-        passage = passage_by_code(code=code)
+        passage = passage_with_history(code=code)
         if passage is None:
             raise Http404
         return Response(PassageSerializer(passage).data)

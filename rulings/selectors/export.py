@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from rulings.models import Document, Game, Passage, Ruling, Term
 from rulings.selectors.documents import documents_of
 from rulings.selectors.games import terms_of
-from rulings.selectors.rulings import rulings_of, with_documents
+from rulings.selectors.rulings import rulings_of, with_documents, with_opposites
 
-FORM = 1
+FORM = 2
 """The number of the document's form; it grows when the form changes."""
 
 
@@ -51,7 +51,8 @@ def export_rulings(*, game: Game) -> Export:
 
 
 def _passages(game: Game) -> list[Passage]:
-    return list(with_documents(Passage.objects.filter(document__game=game)).order_by("code"))
+    passages = with_opposites(with_documents(Passage.objects.filter(document__game=game)))
+    return list(passages.order_by("code"))
 
 
 def _ruling(ruling: Ruling) -> dict[str, object]:
@@ -61,6 +62,7 @@ def _ruling(ruling: Ruling) -> dict[str, object]:
         "status": ruling.status,
         "superseded_by": ruling.superseded_by.code if ruling.superseded_by else None,
         "disputed": ruling.disputed,
+        "source_changed": ruling.source_changed_at.isoformat() if ruling.source_changed_at else None,
         "date": ruling.date.isoformat() if ruling.date else None,
         "keywords": ruling.keywords,
         "cards": ruling.cards,
@@ -103,4 +105,5 @@ def _passage(passage: Passage) -> dict[str, object]:
         "label": passage.label,
         "strength": passage.strength,
         "statement": passage.statement,
+        "contradicts": [other.code for other in passage.contradicts.all()],
     }

@@ -56,6 +56,20 @@ def complete(rulings: QuerySet[Ruling]) -> QuerySet[Ruling]:
     )
 
 
+def with_opposites(passages: QuerySet[Passage]) -> QuerySet[Passage]:
+    """Join the codes of the passages that say the opposite."""
+    return passages.prefetch_related(Prefetch("contradicts", queryset=_codes_only()))
+
+
+def rulings_with_opposites(rulings: QuerySet[Ruling]) -> QuerySet[Ruling]:
+    """Join the codes of the passages that say the opposite of those rulings rest on."""
+    return rulings.prefetch_related(Prefetch("citations__passage__contradicts", queryset=_codes_only()))
+
+
+def _codes_only() -> QuerySet[Passage]:
+    return Passage.objects.only("code").order_by("code")
+
+
 def with_documents(passages: QuerySet[Passage]) -> QuerySet[Passage]:
     """Join the document and game of passages."""
     return passages.select_related("document__game")

@@ -84,6 +84,7 @@ def test_the_export_has_everything_public_and_its_own_digest(client: Client, gam
     make_ruling("castle/faq/gardien/3", review="draft")
     make_ruling("castle/faq/gardien/4")
     withdraw_rulings(rulings=game.rulings.filter(code="castle/faq/gardien/4"))
+    Passage.objects.get(code=GUARD).contradicts.add(Passage.objects.get(code=SECOND))
     Passage.objects.filter(code=GUARD).update(text="Jamais de lui-même.", language="fr")
 
     response = client.get(EXPORT, {"game": "castle"})
@@ -93,6 +94,8 @@ def test_the_export_has_everything_public_and_its_own_digest(client: Client, gam
     assert content["rulings"][0]["texts"]["en"]["answer"] == "No, its player chooses."
     assert {one["code"] for one in content["terms"]} == {"guard", "double-blow"}
     assert content["passages"][0]["statement"] == "A guard may act."
+    assert content["passages"][0]["contradicts"] == [SECOND]
+    assert content["rulings"][0]["source_changed"] is None
     assert "Jamais" not in response.content.decode()  # the words of the source stay on the site
     digest = hashlib.sha256(response.content).hexdigest()
     assert response["X-Checksum-SHA256"] == digest
@@ -143,5 +146,8 @@ def test_queries_do_not_grow(client: Client, game: Game) -> None:
     before = [count(address) for address in addresses]
     for number in range(3, 9):
         make_ruling(f"castle/faq/gardien/{number}")
+        Passage.objects.get(code=GUARD).contradicts.add(
+            Passage.objects.get(code=f"castle/faq/gardien/{number}")
+        )
 
     assert [count(address) for address in addresses] == before

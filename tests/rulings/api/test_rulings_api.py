@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from django.test import Client
 
-from rulings.models import Game
-from tests.rulings.factories import make_game, make_ruling
+from rulings.models import Game, Passage, Ruling
+from tests.rulings.factories import make_game, make_passage, make_ruling
 
 pytestmark = pytest.mark.django_db
 
@@ -70,6 +72,36 @@ def test_a_ruling_is_read_with_all_it_rests_on(client: Client, game: Game) -> No
     assert answer["texts"][0]["answer"] == "No, its player chooses."
     assert answer["citations"][0]["code"] == GUARD
     assert answer["citations"][0]["strength"] == "official"
+
+
+def test_a_ruling_tells_that_its_source_changed_and_who_says_the_opposite(client: Client, game: Game) -> None:
+    quiet = client.get(f"/api/v1/rulings/{GUARD}/").json()
+    assert (quiet["source_changed"], quiet["contradicts"], quiet["disputed"]) == (None, [], [])
+
+    other = make_passage("castle/faq/gardien/2", statement="A guard may not act.")
+    Passage.objects.get(code=GUARD).contradicts.add(other)
+    Ruling.objects.filter(code=GUARD).update(source_changed_at=datetime(2026, 3, 1, 12, tzinfo=UTC))
+    answer = client.get(f"/api/v1/rulings/{GUARD}/").json()
+    listed = client.get("/api/v1/rulings/").json()["results"]
+
+    assert answer["source_changed"].startswith("2026-03-01T")
+    assert answer["contradicts"] == ["castle/faq/gardien/2"]
+    assert answer["citations"][0]["contradicts"] == ["castle/faq/gardien/2"]
+    assert listed == [answer]
+    # The other passage says so too.
+    assert client.get("/api/v1/passages/castle/faq/gardien/2/").json()["contradicts"] == [GUARD]
+
+
+def test_a_disputed_ruling_tells_every_voice(client: Client, game: Game) -> None:
+    voices = [
+        {"code": GUARD, "says": "The FAQ: no.", "date": "2019-02-08"},
+        {"code": "castle/faq/gardien/3", "says": "The manual: yes.", "date": None},
+    ]
+    make_ruling("castle/faq/gardien/3", status="disputed", disputed=voices)
+
+    answer = client.get("/api/v1/rulings/castle/faq/gardien/3/").json()
+
+    assert (answer["status"], answer["disputed"]) == ("disputed", voices)
 
 
 def test_a_passage_is_read(client: Client, game: Game) -> None:
