@@ -16,8 +16,9 @@ from rulings.services.pack_files import PACKS, Pack, RulingRow, read_packs
 _NOT_REPLAYABLE = {
     RulingKind.DECK: "About deck construction: the deck check decides it, not a board.",
     RulingKind.PROCEDURE: "About how an event is run: nothing on a board decides it.",
-    RulingKind.DEFINITION: "Explains a word: there is nothing to play.",
+    RulingKind.DEFINITION: "Explains a word: the page of the term says it, there is nothing to play.",
 }
+"""Why a ruling of a kind has no demonstration; a procedure that a board does show counts as any other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,14 +74,14 @@ def _check_game(pack: Pack, root: Path) -> GameCheck:
             check.passing += 1
             shown.update(answering[code] for code in demonstration.shows)
     for ruling in sorted(pack.rulings, key=lambda row: row.code):
-        reason = _why_not_replayable(ruling)
+        is_shown = ruling.code in shown
+        reason = _why_not_replayable(ruling, is_shown=is_shown)
         if reason:
             check.not_replayable.append(NotReplayable(code=ruling.code, reason=reason))
             continue
         check.replayable += 1
-        if ruling.code in shown:
-            check.demonstrated += 1
-        else:
+        check.demonstrated += is_shown
+        if not is_shown:
             check.missing.append(ruling.code)
     return check
 
@@ -94,9 +95,11 @@ def _answering(pack: Pack) -> dict[str, str]:
     return found | {ruling.code: ruling.code for ruling in pack.rulings}
 
 
-def _why_not_replayable(ruling: RulingRow) -> str:
+def _why_not_replayable(ruling: RulingRow, *, is_shown: bool) -> str:
     if ruling.status == RulingStatus.SUPERSEDED:
         return f"Superseded by {ruling.superseded_by}."
+    if is_shown:
+        return ""
     return next((reason for kind, reason in _NOT_REPLAYABLE.items() if kind == ruling.kind), "")
 
 

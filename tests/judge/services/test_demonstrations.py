@@ -113,6 +113,20 @@ def test_the_check_counts_rulings_demonstrations_and_twins(root: Path) -> None:
     assert "dbs-masters/faq/bloqueur/2" not in check.missing
 
 
+def test_a_procedure_that_a_board_shows_counts_as_replayable(root: Path) -> None:
+    """How the life cards lie (`faq/preparations-de-jeu/4`) is a procedure; without a demonstration it says why."""
+    code = "dbs-masters/faq/preparations-de-jeu/4"
+    before = check_demonstrations(game=GAME, root=root)[GAME]
+
+    _with(root, BLOCKER.replace("dbs-masters/faq/bloqueur/2", code))
+    after = check_demonstrations(game=GAME, root=root)[GAME]
+
+    reasons = {one.code: one.reason for one in before.not_replayable}
+    assert reasons[code] == "About how an event is run: nothing on a board decides it."
+    assert code not in {one.code for one in after.not_replayable}
+    assert (after.replayable, after.demonstrated) == (before.replayable + 1, before.demonstrated + 1)
+
+
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
