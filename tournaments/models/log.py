@@ -35,6 +35,8 @@ class Verb(models.TextChoices):
     RESULT_REPORTED = "result_reported", _("result reported")
     RESULT_CORRECTED = "result_corrected", _("result corrected")
     ROUND_CLOSED = "round_closed", _("round closed")
+    RULING_WRITTEN = "ruling_written", _("local ruling written")
+    RULING_WITHDRAWN = "ruling_withdrawn", _("local ruling taken back")
 
 
 class LogFixedError(Exception):

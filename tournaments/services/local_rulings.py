@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rulings.selectors import passages_by_codes, ruling_by_code
 from tournaments.errors import TournamentError
-from tournaments.models import Event, LocalRuling
+from tournaments.models import Event, LocalRuling, Verb
 from tournaments.selectors import can_write_local_rulings
+from tournaments.services.changes import Act, lock_event, log_change, one_change
 
 MOST = 200
 MOST_CITES = 10
@@ -29,10 +29,11 @@ class LocalRulingDraft:
     cites: Sequence[str] = ()
 
 
-@transaction.atomic
+@one_change
 def write_local_ruling(*, event: Event, draft: LocalRulingDraft, by: User, at: datetime) -> LocalRuling:
-    """Say how this event answers a question."""
+    """Say how this event answers a question, and write it down in the event's log."""
     _check_staff(event, by)
+    event = lock_event(event=event)
     if LocalRuling.objects.in_force().filter(event=event).count() >= MOST:
         raise TournamentError("too_many", _("This event has too many local rulings already."))
     ruling = ruling_by_code(code=draft.about) if draft.about else None
@@ -52,7 +53,7 @@ def write_local_ruling(*, event: Event, draft: LocalRulingDraft, by: User, at: d
             place=missing[0][:80],
             mend=_("Copy the code from the passage's page."),
         )
-    return LocalRuling.objects.create(
+    local = LocalRuling.objects.create(
         event=event,
         question=draft.question,
         answer=draft.answer,
@@ -61,13 +62,27 @@ def write_local_ruling(*, event: Event, draft: LocalRulingDraft, by: User, at: d
         author=by,
         created_at=at,
     )
+    log_change(
+        event=event,
+        act=Act(by=by, at=at),
+        verb=Verb.RULING_WRITTEN,
+        payload=_payload(local) | {"about": draft.about, "cites": local.cites},
+        inverse={"verb": Verb.RULING_WITHDRAWN, "ruling": local.pk},
+    )
+    return local
 
 
-@transaction.atomic
+@one_change
 def withdraw_local_ruling(*, local: LocalRuling, by: User, at: datetime) -> None:
-    """Take a local ruling back; doing it twice changes nothing."""
+    """Take a local ruling back and write it down in the event's log; doing it twice changes nothing."""
     _check_staff(local.event, by)
-    LocalRuling.objects.in_force().filter(pk=local.pk).update(withdrawn_at=at)
+    event = lock_event(event=local.event)
+    if LocalRuling.objects.in_force().filter(pk=local.pk).update(withdrawn_at=at):
+        log_change(event=event, act=Act(by=by, at=at), verb=Verb.RULING_WITHDRAWN, payload=_payload(local))
+
+
+def _payload(local: LocalRuling) -> dict[str, object]:
+    return {"ruling": local.pk, "question": local.question, "answer": local.answer}
 
 
 def _check_staff(event: Event, user: User) -> None:

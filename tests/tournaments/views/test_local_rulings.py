@@ -8,13 +8,14 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
-from accounts.models import User
+from accounts.models import Role, User
+from accounts.services.roles import grant_role
 from rulings.selectors import search_rulings
 from tests.rulings.factories import make_game, make_ruling
 from tests.tournaments.factories import AT, make_event
-from tournaments.models import Event, LocalRuling
+from tournaments.models import Event, LocalRuling, Verb
 from tournaments.services.entries import Person, drop_entry, register_entry
-from tournaments.services.local_rulings import LocalRulingDraft, write_local_ruling
+from tournaments.services.local_rulings import LocalRulingDraft, withdraw_local_ruling, write_local_ruling
 
 pytestmark = pytest.mark.django_db
 
@@ -127,6 +128,63 @@ def test_taking_one_back_hides_it(client: Client, event: Event, judge: User) -> 
     assertNotContains(client.get(page(event)), "Zebra")
     local.refresh_from_db()
     assert local.withdrawn_at is not None
+
+
+def test_the_log_keeps_who_wrote_it_and_who_took_it_back(event: Event, judge: User, organizer: User) -> None:
+    make_game()
+    make_ruling(GUARD)
+    before = event.log.count()
+
+    local = write(event, judge, about=GUARD, cites=[GUARD])
+    for _ in range(2):
+        withdraw_local_ruling(local=local, by=organizer, at=AT)
+
+    written, withdrawn = event.log.order_by("sequence")[before:]
+    assert (written.verb, written.actor, written.at) == (Verb.RULING_WRITTEN, judge, AT)
+    assert written.payload == {
+        "ruling": local.pk,
+        "question": "Zebra sleeves?",
+        "answer": "Not <today>.",
+        "about": GUARD,
+        "cites": [GUARD],
+    }
+    assert written.inverse == {"verb": "ruling_withdrawn", "ruling": local.pk}
+    assert (withdrawn.verb, withdrawn.actor) == (Verb.RULING_WITHDRAWN, organizer)
+    assert withdrawn.payload["question"] == "Zebra sleeves?"
+
+
+def test_nothing_is_written_where_the_log_cannot_keep_it(
+    event: Event, judge: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("tournaments.services.local_rulings.log_change", refuse)
+
+    with pytest.raises(RuntimeError):
+        write(event, judge)
+
+    assert not LocalRuling.objects.exists()
+
+
+def test_organizers_read_those_of_their_own_events_in_the_administration(
+    client: Client, event: Event, judge: User, organizer: User, alice: User
+) -> None:
+    local = write(event, judge)
+    taken = write(event, judge)
+    withdraw_local_ruling(local=taken, by=judge, at=AT)
+    address = "/admin/tournaments/localruling/"
+
+    sign_in(client, organizer)
+    assertContains(client.get(address), "Zebra sleeves?", count=2)
+    assertContains(client.get(f"{address}?in_force=yes"), "Zebra sleeves?", count=1)
+    assertContains(client.get(f"{address}{taken.pk}/change/"), "Not &lt;today&gt;.")
+    assert client.post(f"{address}{local.pk}/change/", {"question": "x"}).status_code == 403
+    assert client.get(f"{address}add/").status_code == 403
+    grant_role(user=alice, role=Role.ORGANIZER)  # of no event of these
+    sign_in(client, alice)
+    assertNotContains(client.get(address), "Zebra")
+    assert client.get(f"{address}{local.pk}/change/").status_code != 200
 
 
 @pytest.mark.parametrize(
