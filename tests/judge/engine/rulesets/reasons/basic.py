@@ -29,6 +29,12 @@ from tests.judge.engine.rulesets.reasons.moments import (
     leader,
 )
 
+ANSWER = {
+    "id": "k2",
+    "name": "k2",
+    "skills": [skill("k2.s1", timing="counter_counter", do=[{"negate": "answered"}])],
+}
+
 CASES = (
     Case(
         "only_in_main_phase",
@@ -326,17 +332,29 @@ CASES = (
         "already_on_chain",
         "dbs-masters/cr-1.074/10-10-3-4: an activated counter waits no longer",
         Moment(
-            attacked(None, {"hand": [HALT]}, {"player": "B", "counter": "h1.s1"}),
-            "B",
-            Action("counter", "h1.s1"),
+            attacked(
+                {"hand": [ANSWER]},
+                {
+                    "hand": [
+                        HALT,
+                        {**ANSWER, "id": "h2", "skills": [skill("h2.s1", timing="counter_counter")]},
+                    ]
+                },
+                {"player": "B", "counter": "h1.s1"},
+                {"player": "A", "counter": "k2.s1"},
+                {"player": "B", "counter": "h2.s1"},
+            ),
+            "A",
+            Action("counter", "k2.s1"),
             WINDOW,
-            nth=2,
+            nth=4,
         ),
         Moment(
-            attacked(None, {"hand": [HALT]}, {"player": "B", "counter": "h1.s1"}),
-            "B",
-            Action("counter", "h1.s1"),
+            attacked({"hand": [ANSWER]}, {"hand": [HALT]}, {"player": "B", "counter": "h1.s1"}),
+            "A",
+            Action("counter", "k2.s1"),
             WINDOW,
+            nth=2,
         ),
     ),
     Case(
