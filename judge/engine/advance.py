@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.errors import BudgetError, Needs
@@ -15,8 +16,8 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, HIDDEN
 from judge.engine.perform import perform
 from judge.engine.questions import UNKNOWN, Answer, Option, Question
-from judge.engine.ruleset import At, Outcome, Rule, Ruleset
-from judge.engine.state import Frame, GameState
+from judge.engine.ruleset import At, Outcome, Ruleset
+from judge.engine.state import Frame, GameState, with_values
 from judge.engine.trace import Choice, Fact, Step
 
 Watch = Callable[[At], tuple[Fact, ...]]
@@ -55,8 +56,7 @@ class Recorder:
         return cls(keeps_steps, [], [], [], watch)
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True, gc=False):
     """Where the loop stopped: the state, and the question to answer (None when the game is over)."""
 
     state: GameState
@@ -82,24 +82,24 @@ def advance(  # noqa: PLR0913 - the answer, and who watches
     """
     recorder = recorder or Recorder.make()
     budget = budget or Budget()
+    procedures, watch = ruleset.procedures, recorder.watch
     while state.frames and not state.winner:
         budget.spend()
         frame = state.frames[-1]
-        rule = ruleset.procedures[frame.procedure].rules[frame.rule]
+        rule = procedures[frame.procedure].rules[frame.rule]
         at = At(ruleset, state, frame, rule.station)
         try:
             if question is None and rule.ask is not None:
                 question = rule.ask(at)
-                question = replace(question, rule=rule.station) if question is not None else None
+                if question is not None:
+                    question = replace(question, rule=rule.station)
             if question is not None:
                 if answer is None:
                     return Stop(state, question)
                 question.check(answer)
                 at.answer = answer
-            seen = recorder.watch(at) if recorder.watch is not None else ()
-            outcome = rule.body(at)
-            choice = _choice(question, answer, how) if question is not None else None
-            state = _carried_out(at, rule, outcome, choice, recorder, seen)
+            seen = watch(at) if watch is not None else ()
+            state = _carried_out(at, rule.body(at), question, how, recorder, seen)
         except Needs as needs:
             numbers = tuple(Option(str(number)) for number in needs.options)
             return Stop(state, Question(UNKNOWN, HIDDEN, needs.key, numbers, at.station))
@@ -114,28 +114,21 @@ def moment(ruleset: Ruleset, state: GameState) -> At:
     return At(ruleset, state, frame, f"{frame.procedure}.{frame.rule}")
 
 
-def _choice(question: Question, answer: Answer | None, how: str) -> Choice:
-    offered = tuple([option.key for option in question.options])
-    return Choice(question.kind, question.player, question.subject, answer or (), offered, how)
-
-
 def _carried_out(
-    at: At, rule: Rule, outcome: Outcome, choice: Choice | None, recorder: Recorder, seen: tuple[Fact, ...]
+    at: At, outcome: Outcome, question: Question | None, how: str, recorder: Recorder, seen: tuple[Fact, ...]
 ) -> GameState:
     """Commit what a rule returned: its events, its own values, then the call, the jump or the end."""
-    state, frame = at.state, at.frame
-    depth = len(state.frames)
-    procedure = at.ruleset.procedures[frame.procedure]
-    if outcome.keep:
-        frame = frame.keep(**dict(outcome.keep))
-    frames = state.frames[:-1]
-    following = outcome.goto or procedure.after[rule.name]
-    if not outcome.leave and following:
-        frames = (*frames, Frame(frame.procedure, following, frame.values))
-    if outcome.call is not None:
-        called = at.ruleset.procedures[outcome.call.procedure]
-        frames = (*frames, Frame(called.name, called.first, outcome.call.values))
-    state = replace(state, frames=frames)
+    frame, called = at.frame, outcome.call
+    frames = at.state.frames[:-1]
+    if not outcome.leave:
+        following = outcome.goto or at.ruleset.procedures[frame.procedure].after[frame.rule]
+        if following:
+            values = with_values(frame.values, outcome.keep) if outcome.keep else frame.values
+            frames = (*frames, Frame(frame.procedure, following, values))
+    if called is not None:
+        first = at.ruleset.procedures[called.procedure].first
+        frames = (*frames, Frame(called.procedure, first, called.values))
+    state = replace(at.state, frames=frames)
     happened: tuple[GameEvent, ...] = ()
     if seen:
         recorder.facts.extend(seen)
@@ -143,45 +136,46 @@ def _carried_out(
         done = perform(at.ruleset, state, outcome.events)
         state, happened = done.state, done.events
         recorder.facts.extend(done.facts)
-    if happened or choice or outcome.note:
-        _record(at, outcome, choice, happened, depth, recorder, state)
+    if happened or outcome.note or question is not None:
+        _record_facts(at, outcome, question, happened, recorder.facts)
+        if recorder.keeps_steps:
+            recorder.boards.append(state)
+            recorder.steps.append(_step(at, outcome, question, how, happened))
     return state
 
 
-def _record(  # noqa: PLR0913 - all of them go into the step
-    at: At,
-    outcome: Outcome,
-    choice: Choice | None,
-    happened: tuple[GameEvent, ...],
-    depth: int,
-    recorder: Recorder,
-    after: GameState,
+def _record_facts(
+    at: At, outcome: Outcome, question: Question | None, happened: tuple[GameEvent, ...], facts: list[Fact]
 ) -> None:
-    station = at.station
-    skill = outcome.skill or at.frame.text("skill")
-    if choice is not None:
-        recorder.facts.append(("choose", choice.player, choice.subject, choice.kind, *choice.answer))
+    station, weak = at.station, at.ruleset.weak
+    if question is not None:
+        facts.append(("choose", question.player, question.subject, question.kind, *(at.answer or ())))
     if outcome.note:
-        recorder.facts.append((outcome.note, skill, station, *(value for _, value in outcome.values)))
-    weak = at.ruleset.weak
+        skill = outcome.skill or at.frame.text("skill")
+        facts.append((outcome.note, skill, station, *[value for _, value in outcome.values]))
     if station in weak:
-        recorder.facts.append(("weak", station))
-    recorder.facts += [("weak", event.source) for event in happened if event.source in weak]
-    if recorder.keeps_steps:
-        recorder.boards.append(after)
-        recorder.steps.append(
-            Step(
-                station,
-                at.ruleset.cite(station),
-                depth,
-                choice.player if choice else at.frame.text("player"),
-                skill,
-                choice,
-                happened,
-                outcome.note,
-                outcome.values,
-            )
-        )
+        facts.append(("weak", station))
+    facts += [("weak", event.source) for event in happened if event.source in weak]
+
+
+def _step(
+    at: At, outcome: Outcome, question: Question | None, how: str, happened: tuple[GameEvent, ...]
+) -> Step:
+    choice = None
+    if question is not None:
+        offered = tuple([option.key for option in question.options])
+        choice = Choice(question.kind, question.player, question.subject, at.answer or (), offered, how)
+    return Step(
+        at.station,
+        at.ruleset.cite(at.station),
+        len(at.state.frames),
+        choice.player if choice else at.frame.text("player"),
+        outcome.skill or at.frame.text("skill"),
+        choice,
+        happened,
+        outcome.note,
+        outcome.values,
+    )
 
 
 def reveal(state: GameState, key: str, number: int) -> GameState:

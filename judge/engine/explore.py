@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from judge.engine.advance import Budget, Recorder
 from judge.engine.claims import BOARD_KINDS, END, holds_now, rule_probes, stop_probes
 from judge.engine.errors import BudgetError, Needs
 from judge.engine.graph import Edge, Graph, Node
 from judge.engine.questions import UNKNOWN, Answer
-from judge.engine.replay import ASKS, LOOP, Cursor, Driver, Rest
+from judge.engine.replay import ASKS, LOOP, Courses, Cursor, Driver, Rest
 from judge.engine.scenario import OPENABLE, Scenario
 from judge.engine.state import GameState
 from judge.engine.trace import Fact
@@ -72,9 +74,11 @@ def _one_reading(
     scenario: Scenario, hidden: dict[str, int], budget: Budget, states: int, *, merge: bool
 ) -> Graph:
     watch, look = rule_probes(scenario), stop_probes(scenario)
+    courses: Courses | None = {} if merge else None
 
     def driver() -> Driver:
-        return Driver(scenario, budget, Recorder.make(watch=watch), hidden, look)
+        recorder = Recorder.make(watch=watch)
+        return Driver(scenario, budget, recorder, hidden, look, courses=courses)
 
     graph = Graph(tuple(sorted(hidden.items())), (), [])
     known: dict[tuple[GameState, Cursor, str], int] = {}
@@ -107,7 +111,7 @@ def _end_circles(graph: Graph) -> None:
     leaving = graph.reaching({index for index, node in enumerate(graph.nodes) if node.ending})
     for index, node in enumerate(graph.nodes):
         if index not in leaving:
-            node.rest = replace(node.rest, ending=LOOP)
+            node.rest = structs.replace(node.rest, ending=LOOP)
             node.edges.clear()
 
 

@@ -52,23 +52,19 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     if group and group[0].kind == e.RESUME:
         state = resumed(state, group[0])
         group = group[1:]
+    heard = state.setup.heard
     allowed, refused = _without_forbidden(ruleset, state, group)
-    suspended = _suspended(ruleset, state, allowed)
-    if suspended is not None:
-        return Performed(suspended, (), refused)
-    before = state
-    facts = list(refused)
-    for event in allowed:
-        commit = COMMIT.get(event.kind)
-        if commit is not None:
-            state = commit(state, event)
-        facts.append(fact_of(before, event))
+    if REPLACEMENT in heard:
+        suspended = _suspended(ruleset, state, allowed)
+        if suspended is not None:
+            return Performed(suspended, (), refused)
+    before, state = state, _committed(state, allowed)
+    facts = [*refused, *[fact_of(before, event) for event in allowed]]
     followers: list[GameEvent] = []
     for check in ruleset.interrupts:
         followers += check(state, allowed)
     happened = allowed
-    listening = ruleset.listening(state.setup.heard)
-    if any(event.kind in listening for event in allowed):
+    if not ruleset.listening(heard).keys().isdisjoint([event.kind for event in allowed]):
         state, waits = _with_triggers(ruleset, before, state, allowed)
         happened += waits
         facts += [("trigger", wait.name, wait.player) for wait in waits]
@@ -80,14 +76,23 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     return Performed(state, happened, tuple(facts))
 
 
+def _committed(state: GameState, group: tuple[GameEvent, ...]) -> GameState:
+    for event in group:
+        commit = COMMIT.get(event.kind)
+        if commit is not None:
+            state = commit(state, event)
+    return state
+
+
 def fact_of(state: GameState, event: GameEvent) -> Fact:
     """Write an event as a fact: kind, card, second card, player, zone, name, amount."""
+    card, other, player = event.card, event.other, event.player
     return (
         "event",
         event.kind,
-        state.printed(event.card.slot).id if event.card else "",
-        state.printed(event.other.slot).id if event.other else "",
-        player_of(state, event),
+        "" if card is None else state.printed(card.slot).id,
+        "" if other is None else state.printed(other.slot).id,
+        player if player or card is None else state.cards[card.slot - 1].controller,
         event.zone,
         event.name,
         event.amount,
@@ -106,7 +111,7 @@ def player_of(state: GameState, event: GameEvent) -> str:
 def _without_forbidden(
     ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]
 ) -> tuple[tuple[GameEvent, ...], tuple[Fact, ...]]:
-    by = [forbidden_by(ruleset, state, event) if event.card is not None else "" for event in group]
+    by = ["" if event.card is None else forbidden_by(ruleset, state, event) for event in group]
     if not any(by):
         return group, ()
     facts = tuple(
@@ -135,14 +140,12 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
     for name in ruleset.forbidding.get(kind, ()):
         if name in keywords_of(state, card.slot):
             return name
-    kinds = LEAVING if event.kind == e.KO else (event.kind,)
-    return next((skill for kind in kinds if (skill := forbidding_skill(state, card, kind))), "")
+    skill = forbidding_skill(state, card, event.kind)
+    return skill or (forbidding_skill(state, card, e.MOVE) if event.kind == e.KO else "")
 
 
 def _suspended(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) -> GameState | None:
     """Put the group aside if a replacement effect applies to one of its events; it is decided in its own frame."""
-    if REPLACEMENT not in state.setup.heard:
-        return None
     for place, event in enumerate(group):
         for card, skill in _replacements(ruleset, state, event):
             frame = Frame("replacement", "decide").keep(

@@ -52,9 +52,16 @@ class Question(Struct, frozen=True, gc=False):
                 return option.key
         return ""
 
+    def only_answer(self) -> Answer | None:
+        """Give the answer if there is no other."""
+        if self.least == self.most == 1:
+            return (self.options[0].key,) if len(self.options) == 1 else None
+        answers = self.answers()
+        return answers[0] if len(answers) == 1 else None
+
     def answers(self) -> list[Answer]:
         """List every answer there is, in a fixed order; equal cards are one option."""
-        if (self.least, self.most) == (1, 1):
+        if self.least == self.most == 1:
             return [(option.key,) for option in self.options]
         keys = [option.key for option in self.options for _ in range(min(option.copies, self.most))]
         found: dict[Answer, None] = {}
@@ -62,11 +69,19 @@ class Question(Struct, frozen=True, gc=False):
             found.update(dict.fromkeys(combinations(keys, size)))
         return list(found)
 
+    def offers(self, answer: Answer) -> bool:
+        """Tell whether this may be answered."""
+        if not self.least <= len(answer) <= self.most:
+            return False
+        if len(answer) == 1:
+            key = answer[0]
+            return any(option.key == key for option in self.options)
+        held = {option.key: option.copies for option in self.options}
+        return all(answer.count(key) <= held.get(key, 0) for key in answer)
+
     def check(self, answer: Answer) -> None:
         """Refuse an answer that the question does not offer."""
-        held = {option.key: option.copies for option in self.options}
-        fits = self.least <= len(answer) <= self.most
-        if not fits or any(answer.count(key) > held.get(key, 0) for key in answer):
+        if not self.offers(answer):
             offered = ", ".join(option.key for option in self.options)
             raise BadAnswerError(
                 "not_an_option",

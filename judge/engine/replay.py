@@ -52,8 +52,7 @@ class _Circle:
         return False
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Struct, frozen=True, gc=False):
     """An answer and how it came about, with the cursor after it."""
 
     answer: Answer
@@ -61,13 +60,23 @@ class Given:
     cursor: Cursor
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Struct, frozen=True, gc=False):
     """Where a line stands: it ended, or a question has to be decided (`ending` is empty then)."""
 
     stop: Stop
     cursor: Cursor
     ending: str
+
+
+class Course(Struct, frozen=True, gc=False):
+    """How a line goes on from a stop where nothing is to decide: the facts, and where it rests."""
+
+    facts: tuple[Fact, ...]
+    rest: Rest
+
+
+Courses = dict[tuple[GameState, Cursor], Course]
+"""Forced courses of one reading, kept for stops at which nothing waits: there, orders come together again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +106,13 @@ def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Give
         return written
     if (
         question.kind == ACT
-        and next_written(scenario, cursor)
+        and cursor.used < len(scenario.actions)
         and _fits(question, scenario.actions[cursor.used]) is not None
     ):
         cursor = Cursor(cursor.used, cursor.open_skill, cursor.skipped + 1)
-    answers = question.answers()
-    if len(answers) == 1 and question.kind not in (UNKNOWN,):
-        return Given(answers[0], ONLY, cursor)
+    only = question.only_answer()
+    if only is not None and question.kind != UNKNOWN:
+        return Given(only, ONLY, cursor)
     if question.decline and question.kind in (ACT, MAY) and question.kind not in scenario.opened:
         return Given((question.decline,), NOT_WRITTEN, cursor)
     return None
@@ -116,6 +125,8 @@ def next_written(scenario: Scenario, cursor: Cursor) -> Written | None:
 
 def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
     """Answer a question with the next written action, if it is meant; or as a part of the last one."""
+    if cursor.used >= len(scenario.actions) and not cursor.open_skill:
+        return None
     written = next_written(scenario, cursor)
     answer = _fits(question, written) if written else None
     if written is None or answer is None or not _is_meant(question, written, cursor):
@@ -158,11 +169,7 @@ def _fits(question: Question, written: Written) -> Answer | None:
         keys = written.values
     if keys is None:
         return None
-    held = {option.key: option.copies for option in question.options}
-    fits = question.least <= len(keys) <= question.most and all(
-        keys.count(key) <= held.get(key, 0) for key in keys
-    )
-    return keys if fits else None
+    return keys if question.offers(keys) else None
 
 
 def _act_keys(question: Question, written: Written) -> Answer | None:
@@ -175,10 +182,8 @@ def _act_keys(question: Question, written: Written) -> Answer | None:
     return None
 
 
-def after_facts(cursor: Cursor, facts: list[Fact]) -> Cursor:
+def _closed_by(cursor: Cursor, facts: list[Fact]) -> Cursor:
     """Close the skill that is being answered once it has resolved."""
-    if not cursor.open_skill:
-        return cursor
     for fact in facts:
         if fact[0] == "event" and fact[1] in (COUNT_OFF, POP) and fact[6] == cursor.open_skill:
             return Cursor(cursor.used, "", cursor.skipped)
@@ -202,6 +207,7 @@ class Driver:
     """Plays on as long as the record, or the lack of a choice, answers; stops where a line branches or ends.
 
     `hidden` answers the player `hidden`; `at_stop` looks at each stop after it was reached and may add facts.
+    `courses` is what an exploration remembers of forced courses; without it every line is played to its end.
     """
 
     scenario: Scenario
@@ -210,6 +216,7 @@ class Driver:
     hidden: Mapping[str, int]
     at_stop: Callable[[Stop, Cursor], tuple[Fact, ...]] | None = None
     stations: list[tuple[Cursor, Stop]] | None = None
+    courses: Courses | None = None
 
     def begin(self, state: GameState) -> Rest:
         """Start and run on until a question has to be decided, or the line ends."""
@@ -232,19 +239,33 @@ class Driver:
         return self._run(rest.stop, rest.cursor, Given(answer, how, rest.cursor))
 
     def _run(self, stop: Stop, cursor: Cursor, given: Given | None) -> Rest:
-        circle = _Circle()
+        circle, facts = _Circle(), self.recorder.facts
+        passed: list[tuple[GameState, Cursor, int]] = []
         while True:
             if given is None:
                 stop = self._past_hidden(stop, cursor)
+                if self.courses is not None and not stop.state.waiting:
+                    known = self.courses.get((stop.state, cursor))
+                    if known is not None:
+                        facts.extend(known.facts)
+                        return self._learnt(passed, known.rest)
+                    passed.append((stop.state, cursor, len(facts)))
                 decided = self._decided(stop, cursor, circle)
                 if isinstance(decided, Rest):
-                    return decided
+                    return self._learnt(passed, decided)
                 given = decided
             rest = self._committed(stop, cursor, given)
             if rest.ending:
-                return rest
+                return self._learnt(passed, rest)
             stop, cursor, given = rest.stop, rest.cursor, None
             self._look(stop, cursor)
+
+    def _learnt(self, passed: list[tuple[GameState, Cursor, int]], rest: Rest) -> Rest:
+        """Remember how the line went on from the stops it passed; where a circle closes depends on its beginning."""
+        if self.courses is not None and rest.ending != LOOP:
+            for state, cursor, mark in passed:
+                self.courses[state, cursor] = Course(tuple(self.recorder.facts[mark:]), rest)
+        return rest
 
     def _past_hidden(self, stop: Stop, cursor: Cursor) -> Stop:
         """Answer the player `hidden` as far as this reading knows."""
@@ -285,7 +306,10 @@ class Driver:
             stop = Stop(self._revealed(stop.state, asked.subject, _numbers(asked)), stop.question)
         if given.cursor.used > cursor.used:
             self.recorder.facts.append(("action", given.cursor.used))
-        return Rest(after, after_facts(given.cursor, self.recorder.facts[marks:]), "")
+        cursor = given.cursor
+        if cursor.open_skill:
+            cursor = _closed_by(cursor, self.recorder.facts[marks:])
+        return Rest(after, cursor, "")
 
     def _advanced(
         self, state: GameState, given: Given | None = None, question: Question | None = None

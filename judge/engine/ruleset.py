@@ -16,7 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -40,7 +42,7 @@ class Call(Struct, frozen=True, gc=False):
 
 def call(procedure: str, **values: Plain) -> Call:
     """Call a procedure with values of its own."""
-    return Call(procedure, tuple(sorted(values.items())))
+    return Call(procedure, tuple(sorted(values.items(), key=itemgetter(0))))
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -149,16 +151,13 @@ class Procedure:
         self.name = name
         self.rules = {rule.name: rule for rule in rules}
         self.after: dict[str, str] = {}
+        self.first = ""
         self._link()
 
     def _link(self) -> None:
-        names = list(self.rules)
-        self.after = dict(zip(names, [*names[1:], ""], strict=False))
-
-    @property
-    def first(self) -> str:
-        """Name the rule it begins with."""
-        return next(iter(self.rules))
+        names = [*self.rules, ""]
+        self.first = names[0]
+        self.after = dict(pairwise(names))
 
     def rule(self, name: str) -> Callable[[RuleBody], Rule]:
         """Add a rule at the end: used as a decorator."""
@@ -362,12 +361,23 @@ class Ruleset:
         for skill in printed.skills:
             if skill.id == skill_id:
                 return skill
-        for name, known in self.keywords.items():
-            if known.skill and skill_id == f"{printed.id}.{known.skill.id}":
-                return keyword_skill(printed, known.skill, name)
-        return None
+        owner, _, name = skill_id.rpartition(".")
+        keyword = self.keyword_of_skill.get(name) if owner == printed.id else None
+        if keyword is None or keyword.skill is None:
+            return None
+        return keyword_skill(printed, keyword.skill, keyword.name)
+
+    @cached_property
+    def keyword_of_skill(self) -> Mapping[str, Keyword]:
+        """List the keywords that stand for a skill, by the name of that skill."""
+        found: dict[str, Keyword] = {}
+        for keyword in self.keywords.values():
+            if keyword.skill is not None:
+                found.setdefault(keyword.skill.id, keyword)
+        return found
 
 
+@lru_cache(maxsize=4096)
 def keyword_skill(card: Card, skill: Skill, keyword: str) -> Skill:
     """Make the skill that a keyword stands for on one card; its id is `<card>.<keyword>`."""
     return Skill(

@@ -37,7 +37,7 @@ class Cost(Struct, frozen=True, gc=False):
         return not (self.energy or self.rest_self or self.mill)
 
 
-class Skill(Struct, frozen=True, gc=False):
+class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     """One printed or granted ability.
 
     `timing` is a word of the ruleset (`auto`, `permanent`, `activate_main`, `counter_attack`, `flip` …). `zones` are

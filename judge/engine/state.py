@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import itemgetter
 
 import msgspec
 from msgspec import Struct
@@ -48,12 +49,16 @@ def _places(setup: Setup) -> Mapping[str, int]:
     return {card.id: place for place, card in enumerate(setup.printed)}
 
 
+Values = tuple[tuple[str, Plain], ...]
+"""Plain values by name, sorted by it."""
+
+
 class Frame(Struct, frozen=True, gc=False):
     """A place in a procedure: its name, the rule that comes next and the procedure's own plain values."""
 
     procedure: str
     rule: str
-    values: tuple[tuple[str, Plain], ...] = ()
+    values: Values = ()
 
     def get(self, name: str) -> Plain:
         """Give one of the procedure's own values, None if it is not set."""
@@ -78,8 +83,16 @@ class Frame(Struct, frozen=True, gc=False):
 
     def keep(self, **values: Plain) -> Frame:
         """Return this frame with some of its own values changed."""
-        merged = dict(self.values) | values
-        return replace(self, values=tuple(sorted(merged.items())))
+        return Frame(self.procedure, self.rule, with_values(self.values, values.items()))
+
+
+def with_values(values: Values, changes: Iterable[tuple[str, Plain]]) -> Values:
+    """Change some of sorted named values, or add them; they stay sorted."""
+    merged = dict(values)
+    merged.update(changes)
+    if len(merged) == len(values):
+        return tuple(merged.items())
+    return tuple(sorted(merged.items(), key=itemgetter(0)))
 
 
 class Waiting(Struct, frozen=True, order=True, gc=False):
@@ -207,23 +220,28 @@ def plain_ref(ref: Ref | None) -> tuple[int, ...]:
 
 def with_card(state: GameState, card: GameCard) -> GameState:
     """Return the state with one card replaced."""
-    index = card.slot - 1
-    return replace(state, cards=(*state.cards[:index], card, *state.cards[index + 1 :]))
+    cards = list(state.cards)
+    cards[card.slot - 1] = card
+    return replace(state, cards=tuple(cards))
 
 
 def with_zone(state: GameState, player: str, zone: str, content: tuple[int, ...]) -> GameState:
     """Return the state with the content of one zone replaced; only ordered zones keep an order."""
-    index = state.setup.place(player, zone)
-    return replace(state, zones=(*state.zones[:index], content, *state.zones[index + 1 :]))
+    zones = list(state.zones)
+    zones[state.setup.place(player, zone)] = content
+    return replace(state, zones=tuple(zones))
 
 
 def with_variable(state: GameState, name: str, value: Plain) -> GameState:
     """Return the state with a variable set; None takes it away."""
-    rest = [pair for pair in state.variables if pair[0] != name]
-    if value is not None:
-        rest.append((name, value))
-        rest.sort(key=lambda pair: pair[0])
-    return replace(state, variables=tuple(rest))
+    variables = dict(state.variables)
+    if value is None:
+        variables.pop(name, None)
+    elif name in variables:
+        variables[name] = value
+    else:
+        return replace(state, variables=with_values(state.variables, ((name, value),)))
+    return replace(state, variables=tuple(variables.items()))
 
 
 def to_json(state: GameState) -> bytes:

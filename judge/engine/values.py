@@ -49,13 +49,14 @@ def contributions(state: GameState, slot: int, value: str, *, permanents: bool =
 
 def value_of(state: GameState, slot: int, value: str, *, permanents: bool = True) -> int:
     """Give the present value of a card."""
-    if not state.setup.permanents or not permanents:
-        total = state.printed(slot).printed(value) or 0
-        for change in state.card(slot).modifiers:
-            if change.value == value:
-                total += change.amount
-        return total
-    return sum(part.amount for part in contributions(state, slot, value))
+    if permanents and state.setup.permanents:
+        return sum(part.amount for part in contributions(state, slot, value))
+    card = state.cards[slot - 1]
+    total = state.setup.printed[card.printed].printed(value) or 0
+    for change in card.modifiers:
+        if change.value == value:
+            total += change.amount
+    return total
 
 
 def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tuple[str, ...]:
@@ -79,7 +80,7 @@ def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tupl
 
 def is_silenced(card: GameCard) -> bool:
     """Tell whether all printed skills of a card are negated."""
-    return any(not grant.gains and not grant.keyword for grant in card.grants)
+    return bool(card.grants) and any(not grant.gains and not grant.keyword for grant in card.grants)
 
 
 def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
@@ -97,9 +98,10 @@ def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
 
 def forbidding_skill(state: GameState, card: GameCard, kind: str) -> str:
     """Name the skill of a card that forbids what would happen to it, empty if none does."""
-    if is_silenced(card):
+    skills = state.printed(card.slot).skills
+    if not skills or is_silenced(card):
         return ""
-    for skill in state.printed(card.slot).skills:
+    for skill in skills:
         if skill.forbids != kind or not is_valid_here(state, skill, card):
             continue
         if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.engine import events as e
 from judge.engine import instructions as do
@@ -13,7 +14,7 @@ from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, op
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
 from judge.engine.skills import Cost, Skill
-from judge.engine.state import GameState, as_ref, plain_ref
+from judge.engine.state import GameState, as_ref
 from judge.engine.values import holds
 
 COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
@@ -125,13 +126,17 @@ def is_stopped(at: At) -> bool:
 
 def run_program(at: At) -> Call:
     """Call the skill's program."""
-    source, event = source_of(at), as_ref(at.frame.get("event"))
+    get = at.frame.get
     return call(
         "program",
-        skill=at.frame.text("skill"),
-        player=at.frame.text("player"),
         answers=at.frame.text("answers"),
-        **as_values(source, plain_ref(event), known_of(at.frame.get("known"))),
+        done=0,
+        event=get("event") or (),
+        index=0,
+        known=get("known") or (),
+        player=get("player"),
+        skill=get("skill"),
+        source=get("source"),
     )
 
 
@@ -196,6 +201,7 @@ def window(at: At, cause: str) -> Call:
     )
 
 
+@lru_cache(maxsize=4096)
 def says(skill: Skill) -> tuple[str, ...]:
     """List which of the words "play" and "attack" a skill's text has: a test of wording, not of what it does.
 
