@@ -175,6 +175,7 @@ def _step(
         happened,
         outcome.note,
         outcome.values,
+        at.turn_player,
     )
 
 

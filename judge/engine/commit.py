@@ -247,6 +247,21 @@ def resumed(state: GameState, event: GameEvent) -> GameState:
     return replace(state, suspended=state.suspended[1:], replaced=(*state.replaced, event.name))
 
 
+def _phase(state: GameState, event: GameEvent) -> GameState:
+    return replace(state, phase=event.name)
+
+
+def _turn(state: GameState, event: GameEvent) -> GameState:
+    """Let a player's turn of this number begin; what was used up or heard in the last one counts no more."""
+    return replace(
+        state,
+        turn_player=event.player,
+        turn_number=event.amount,
+        first_player=event.player if event.amount == 1 else state.first_player,
+        used=(),
+    )
+
+
 def _win(state: GameState, event: GameEvent) -> GameState:
     return replace(state, winner=event.player, ended_by=event.source)
 
@@ -270,6 +285,8 @@ COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.POP: _pop,
     e.NEGATE: _negate,
     e.USED: _used,
+    e.PHASE: _phase,
+    e.TURN: _turn,
     e.WIN: _win,
 }
 REACHES_LEFT = (e.WAIT, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE, e.USED)

@@ -28,6 +28,8 @@ POP: Final = "pop"
 NEGATE: Final = "negate"
 USED: Final = "used"
 RESUME: Final = "resume"
+PHASE: Final = "phase"
+TURN: Final = "turn"
 WIN: Final = "win"
 
 

@@ -190,12 +190,16 @@ def _with_triggers(
     """Let every skill that heard something wait; leaving is heard by what was there before."""
     listening = ruleset.listening(after.setup.heard)
     found: list[Waiting] = []
+    marks: list[str] = []
     for event in group:
         for word, heard in listening.get(event.kind, ()):
-            found += _listeners(ruleset, before if heard.before else after, word, heard, event)
+            waits = _listeners(ruleset, before if heard.before else after, word, heard, event)
+            marks += [_heard_mark(wait.skill, wait.source) for wait in waits if heard.once]
+            found += waits
     if not found:
         return after, ()
-    after = replace(after, waiting=tuple(sorted((*after.waiting, *found))))
+    used = tuple(sorted({*after.used, *marks}))
+    after = replace(after, waiting=tuple(sorted((*after.waiting, *found))), used=used)
     return after, tuple(
         GameEvent(e.WAIT, card=w.source, other=as_ref(w.event), player=w.player, name=w.skill) for w in found
     )
@@ -211,11 +215,24 @@ def _listeners(
         for skill in ruleset.skills_of(state, card.slot, keywords_of(state, card.slot)):
             if skill.trigger is None or skill.trigger.event != word or skill.timing == REPLACEMENT:
                 continue
+            if heard.once and _heard_mark(skill.id, card.ref) in state.used:
+                continue
             if is_valid_here(state, skill, card) and _hears(state, heard, skill, card, event):
                 subject = event.card if heard.side == "card" else event.other
                 known = _known(state, card.ref, subject)
                 found.append(Waiting(card.controller, skill.id, card.ref, plain_ref(subject), known))
     return found
+
+
+def unheard(ruleset: Ruleset, state: GameState, event: GameEvent) -> bool:
+    """Tell whether some skill would begin to wait if this event came now."""
+    listening = ruleset.listening(state.setup.heard).get(event.kind, ())
+    return any(_listeners(ruleset, state, word, heard, event) for word, heard in listening)
+
+
+def _heard_mark(skill: str, source: Ref) -> str:
+    """Name what a skill of one object has heard in this turn."""
+    return f"heard:{skill}@{source.generation}"
 
 
 def _hears(state: GameState, heard: Heard, skill: Skill, card: GameCard, event: GameEvent) -> bool:

@@ -229,7 +229,8 @@ class Heard:
 
     `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play. Of a
     `first` word only the first of several repetitions is heard. `unless` names a variable that makes it silent. A
-    word without `has_card` is about no card, only about a player.
+    word without `has_card` is about no card, only about a player. A word that is heard `once` is heard one time in a
+    turn by each skill, however often the event comes.
     """
 
     kind: str
@@ -239,6 +240,7 @@ class Heard:
     first: bool = False
     unless: str = ""
     has_card: bool = True
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,10 @@ class Choice(Struct, frozen=True, gc=False):
 
 
 class Step(Struct, frozen=True, gc=False):
-    """One rule that did something. `depth` is how many procedures it stands in; `note` says what it found."""
+    """One rule that did something. `depth` is how many procedures it stands in; `note` says what it found.
+
+    `turn_player` had the turn when it ran.
+    """
 
     rule: str
     citations: tuple[Citation, ...]
@@ -57,3 +60,4 @@ class Step(Struct, frozen=True, gc=False):
     events: tuple[GameEvent, ...] = ()
     note: str = ""
     values: tuple[tuple[str, Plain], ...] = ()
+    turn_player: str = ""

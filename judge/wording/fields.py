@@ -28,6 +28,7 @@ def event_fields(event: GameEvent, words: Words, names: Names) -> dict[str, Word
         "from_zone": term(words, "zone", event.name, "from"),
         "mode": term(words, "mode", event.name),
         "value": term(words, "value", event.name),
+        "phase": term(words, "phase", event.name),
         "keyword": keyword(words, event.name),
         "skill": skill(words, names, event.name),
         "named": anything(words, names, event.name) if event.name else Word(""),

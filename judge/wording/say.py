@@ -162,7 +162,8 @@ def _step_keys(step: Step, names: Names) -> Iterator[str]:
 def _roles(step: Step, names: Names) -> Iterator[str]:
     """Say as whom somebody acts: turn player or opponent, starting player or second."""
     if step.actor and names.turn_player:
-        yield "turn_player" if step.actor == names.turn_player else "opponent"
+        turn_player = step.turn_player or names.turn_player
+        yield "turn_player" if step.actor == turn_player else "opponent"
     if step.actor and names.starting_player:
         yield "starting" if step.actor == names.starting_player else "second"
 

@@ -125,6 +125,8 @@ COMMON = {
     "event:used": "",
     "event:resume": "",
     "event:win": "{player} gewinnt das Spiel.",
+    "event:phase": "Die {phase} beginnt.",
+    "event:turn": "{player} ist am Zug.",
     "event:win:draw": "Das Spiel endet unentschieden.",
     # Events that the shared instructions make heard.
     "event:draw": "{player} zieht eine Karte.",

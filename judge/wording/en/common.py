@@ -125,6 +125,8 @@ COMMON = {
     "event:used": "",
     "event:resume": "",
     "event:win": "{player} wins the game.",
+    "event:phase": "The {phase} begins.",
+    "event:turn": "The turn passes to {player}.",
     "event:win:draw": "The game is a draw.",
     # Events that the shared instructions make heard.
     "event:draw": "{player} draws a card.",

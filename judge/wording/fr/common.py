@@ -125,6 +125,8 @@ COMMON = {
     "event:used": "",
     "event:resume": "",
     "event:win": "{player} gagne la partie.",
+    "event:phase": "Début de la {phase}.",
+    "event:turn": "Le tour passe à {player}.",
     "event:win:draw": "La partie est nulle.",
     # Events that the shared instructions make heard.
     "event:draw": "{player} pioche une carte.",

@@ -47,7 +47,7 @@ def changed(place: str, value: object) -> Node:
         ("turn/player", "C", "unknown_word", "turn/player"),
         ("turn/number", 0, "out_of_range", "turn/number"),
         ("turn/number", True, "not_a_number", "turn/number"),
-        ("turn/phase", "charge", "unknown_word", "turn/phase"),
+        ("turn/phase", "breakfast", "unknown_word", "turn/phase"),
         ("turn/weather", "fair", "unknown_key", "turn/weather"),
         ("players", ["A", "B"], "not_a_mapping", "players"),
         ("players/B", REMOVED, "two_players", "players"),

@@ -10,6 +10,7 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_role, set_variable
 from judge.engine.rulesets.dbs_masters import checks
 from judge.engine.rulesets.dbs_masters.combo import COMBO
+from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import keywords_of, value_of
@@ -334,11 +335,7 @@ def _revenge(at: At) -> tuple[GameEvent, ...]:
 @battle.rule("effects_end")
 def effects_end(at: At) -> Outcome:
     """Let what lasts for the battle end."""
-    lasts = any(
-        "battle" in [change.until for change in card.modifiers] + [grant.until for grant in card.grants]
-        for card in at.state.cards
-    )
-    return happen(GameEvent(e.EXPIRE, until="battle")) if lasts else happen()
+    return happen(*ends(at, "battle"))
 
 
 @battle.rule("over")

@@ -6,8 +6,9 @@ from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.legality import legal_actions
-from judge.engine.questions import ACT, Question
+from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, pay_call, window
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below
 from judge.engine.rulesets.targets import skill_of, source_of
@@ -15,6 +16,12 @@ from judge.engine.skills import Cost
 from judge.engine.state import as_ref, plain_ref
 
 main_phase = Procedure("main_phase")
+
+
+@main_phase.rule("begins")
+def begins(at: At) -> Outcome:
+    """Let skills for the beginning of the Main Phase wait for the first checkpoint."""
+    return happen(GameEvent("main_begins", player=at.turn_player))
 
 
 @main_phase.rule("checkpoint")
@@ -25,7 +32,9 @@ def checkpoint(at: At) -> Outcome:
 
 @main_phase.rule("act")
 def act(at: At) -> Outcome:
-    """Carry out the one action the turn player has chosen."""
+    """Carry out the one action the turn player has chosen, or end the Main Phase."""
+    if at.picked == PASS:
+        return happen()
     action = action_of(at.picked)
     return happen(goto="checkpoint", then=_CALLS[action.verb](at, action.subject, action.target))
 
@@ -34,7 +43,20 @@ def act(at: At) -> Outcome:
 def which_action(at: At) -> Question:
     """Ask the turn player for an action, in any order and as often as wanted."""
     verbs = ("attack", "play", "evolve", "activate")
-    return Question(ACT, at.turn_player, "main_phase", legal_actions(at, at.turn_player, verbs))
+    found = legal_actions(at, at.turn_player, verbs)
+    return Question(ACT, at.turn_player, "main_phase", (*found, Option(PASS)))
+
+
+@main_phase.rule("ends")
+def main_phase_ends(at: At) -> Outcome:
+    """Let skills for the end of the Main Phase wait; then a checkpoint."""
+    return happen(GameEvent("main_ends", player=at.turn_player), then=call("checkpoint"))
+
+
+@main_phase.rule("effects_end")
+def effects_end(at: At) -> Outcome:
+    """Let what lasts for the Main Phase end."""
+    return happen(*ends(at, "main_phase"), leave=True)
 
 
 def _attack(at: At, subject: str, target: str) -> Call:

@@ -18,8 +18,10 @@ from judge.engine.rulesets.dbs_masters import (
     citations,
     combo,
     damage,
+    end_phase,
     main_phase,
     skills,
+    turn,
     verbs,
 )
 from judge.engine.rulesets.program import program
@@ -77,6 +79,11 @@ TRIGGERS = {
     "damaged": (Heard("damage", first=True, has_card=False),),
     "draws": (Heard("draw", first=True, has_card=False),),
     "counter_activated": (Heard("counter_activated"),),
+    "turn_begins": (Heard("turn_begins", has_card=False),),
+    "charge_begins": (Heard("charge_begins", has_card=False),),
+    "main_begins": (Heard("main_begins", has_card=False),),
+    "main_ends": (Heard("main_ends", has_card=False),),
+    "turn_ends": (Heard("turn_ends", has_card=False, once=True),),
     "offense_begins": (Heard("offense_begins", has_card=False),),
     "defense_begins": (Heard("defense_begins", has_card=False),),
     "damage_begins": (Heard("damage_begins", has_card=False),),
@@ -91,9 +98,12 @@ PROCEDURES = {
         skills.resolve_auto,
         skills.activate,
         skills.counter_window,
+        turn.turn,
+        turn.charge_phase,
         main_phase.main_phase,
         main_phase.play,
         main_phase.evolve,
+        end_phase.end_phase,
         battle.battle,
         combo.combo,
         damage.damage,
@@ -110,13 +120,27 @@ STEPS = {
 }
 """Where a scenario that begins in the middle of a battle takes it up."""
 
+PHASES = {
+    turn.CHARGE: ("main", Frame("charge_phase", "begins")),
+    turn.END: ("passes", Frame("end_phase", "end_of_turn")),
+}
+"""Where a scenario that begins with a phase takes up the turn afterwards, and the phase itself."""
+
 
 def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
-    """Begin at the free timing of the Main Phase, or in the middle of a battle.
+    """Begin a phase, at the free timing of the Main Phase, or in the middle of a battle.
 
     At the declaration the attack is heard now, unless the scenario says itself what waits.
     """
-    frames = (Frame("main_phase", "checkpoint"),)
+    player = state.turn_player
+    if state.phase != turn.MAIN:
+        if battle_key:
+            raise BadDocumentError(
+                "battle_outside_main", "Battles are fought in the Main Phase.", path=("battle",)
+            )
+        following, phase = PHASES[state.phase]
+        return replace(state, frames=(Frame("turn", following), phase.keep(player=player)))
+    frames = (Frame("turn", "end"), Frame("main_phase", "checkpoint"))
     if not battle_key:
         return replace(state, frames=frames)
     step = str(battle_key.get("step") or "offense")
@@ -184,9 +208,9 @@ MASTERS_2019 = Ruleset(
         "play": "battle",
         "discard": "drop",
         "damage": "damage",
-        "phase": "main",
+        "phase": "main charge end",
         "battle_keys": "attacker target guard step",
-        "blanks": "life energy",
+        "blanks": "life energy hand",
         "gaps": "colours costs",
     },
 )

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 CLAIMS = {
     "moment:main_phase.act": "Zwischen zwei Aktionen der Hauptphase",
-    "moment:main_phase": "Zwischen zwei Aktionen der Hauptphase",
+    "moment:main_phase": "Wenn die Hauptphase beginnt",
+    "moment:charge_phase.charge": "Wenn eine Karte als Energie gelegt werden darf",
+    "moment:charge_phase": "Wenn die Ladephase beginnt",
+    "moment:end_phase": "Wenn die Endphase beginnt",
+    "moment:turn.passes": "Wenn der Zug wechselt",
     "moment:counter_window.answer": "Solange ein Konter möglich ist",
     "moment:counter_window": "Wenn ein Konterfenster öffnet",
     "moment:battle.declaration": "Beim Ansagen des Angriffs",
@@ -34,4 +38,14 @@ CLAIMS = {
     "claim:never:damage_begins": "Der Schadensschritt von {of} beginnt nicht.",
     "claim:happens:battle_ends": "Der Kampf von {of} kommt zu seinem Ende.",
     "claim:never:battle_ends": "Der Kampf von {of} kommt nicht zu seinem Ende.",
+    "claim:happens:turn_begins": "Der Zug von {of} beginnt.",
+    "claim:never:turn_begins": "Der Zug von {of} beginnt nicht.",
+    "claim:happens:charge_begins": "Die Ladephase von {of} beginnt.",
+    "claim:never:charge_begins": "Die Ladephase von {of} beginnt nicht.",
+    "claim:happens:main_begins": "Die Hauptphase von {of} beginnt.",
+    "claim:never:main_begins": "Die Hauptphase von {of} beginnt nicht.",
+    "claim:happens:main_ends": "Die Hauptphase von {of} endet.",
+    "claim:never:main_ends": "Die Hauptphase von {of} endet nicht.",
+    "claim:happens:turn_ends": "Der Zug von {of} kommt zu seinem Ende.",
+    "claim:never:turn_ends": "Der Zug von {of} kommt nicht zu seinem Ende.",
 }

@@ -5,6 +5,10 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "Die Karte liegt schon im Ruhemodus, die Kosten lassen sich nicht bezahlen.",
     "reason:only_in_main_phase": "Das geht nur zwischen zwei Aktionen der Hauptphase.",
+    "reason:only_in_charge_phase": (
+        "Energie legt man nur in der eigenen Ladephase nach dem Ziehen, eine Karte pro Zug."
+    ),
+    "reason:charge_from_hand": "Nur eine Karte der eigenen Hand kann als Energie gelegt werden.",
     "reason:not_turn_player": "Dieser Spieler ist nicht am Zug.",
     "reason:no_attack_on_first_turn": "Wer beginnt, darf im ersten Zug nicht angreifen.",
     "reason:not_your_attacker": "Angreifen kann nur ein eigener Anführer oder eine eigene Kampfkarte im Spiel.",

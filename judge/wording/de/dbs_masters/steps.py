@@ -32,6 +32,8 @@ STEPS = {
         "{skill} wird abgewickelt: Konter kommen zuerst, der letzte vor den anderen."
     ),
     "step:counter_window.resolve_last:negated": "{skill} bewirkt nichts: Ein anderer Konter hat sie negiert.",
+    "step:charge_phase.draw:no_first_draw": "{actor} zieht nichts: Wer beginnt, zieht im ersten Zug nicht.",
+    "step:charge_phase.charge:pass": "{actor} legt keine Energie.",
     "step:battle.offense_act:pass": "{actor} tut im Angriffsschritt nichts mehr.",
     "step:battle.defense_act:pass": "{actor} tut im Verteidigungsschritt nichts mehr.",
     "step:main_phase.act:pass": "{actor} tut in der Hauptphase nichts mehr.",
@@ -59,4 +61,6 @@ STEPS = {
     "note:attack_succeeds": "Der Angreifer gewinnt den Kampf.",
     "note:attack_fails": "Der Angriff scheitert; keiner der beiden Karten geschieht etwas.",
     "note:damage": "Der Angriff macht {count} Schaden.",
+    "note:no_first_draw": "Wer beginnt, zieht im ersten Zug nicht.",
+    "note:repeated": "Die Endphase wiederholt sich für eine Fähigkeit, die noch nicht ausgelöst wurde.",
 }

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 CLAIMS = {
     "moment:main_phase.act": "Between actions of the Main Phase",
-    "moment:main_phase": "Between actions of the Main Phase",
+    "moment:main_phase": "When the Main Phase begins",
+    "moment:charge_phase.charge": "When a card may be placed as energy",
+    "moment:charge_phase": "When the Charge Phase begins",
+    "moment:end_phase": "When the End Phase begins",
+    "moment:turn.passes": "When the turn passes",
     "moment:counter_window.answer": "While a counter is possible",
     "moment:counter_window": "When a counter window opens",
     "moment:battle.declaration": "When the attack is declared",
@@ -34,4 +38,14 @@ CLAIMS = {
     "claim:never:damage_begins": "The Damage Step of {of} does not begin.",
     "claim:happens:battle_ends": "The battle of {of} comes to its end.",
     "claim:never:battle_ends": "The battle of {of} does not come to its end.",
+    "claim:happens:turn_begins": "The turn of {of} begins.",
+    "claim:never:turn_begins": "The turn of {of} does not begin.",
+    "claim:happens:charge_begins": "The Charge Phase of {of} begins.",
+    "claim:never:charge_begins": "The Charge Phase of {of} does not begin.",
+    "claim:happens:main_begins": "The Main Phase of {of} begins.",
+    "claim:never:main_begins": "The Main Phase of {of} does not begin.",
+    "claim:happens:main_ends": "The Main Phase of {of} ends.",
+    "claim:never:main_ends": "The Main Phase of {of} does not end.",
+    "claim:happens:turn_ends": "The turn of {of} comes to its end.",
+    "claim:never:turn_ends": "The turn of {of} does not come to its end.",
 }

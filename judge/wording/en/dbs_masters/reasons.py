@@ -5,6 +5,10 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "The card is already rested, so the cost cannot be paid.",
     "reason:only_in_main_phase": "That is possible only between actions of the Main Phase.",
+    "reason:only_in_charge_phase": (
+        "Energy is placed in the own Charge Phase only, after the draw, one card each turn."
+    ),
+    "reason:charge_from_hand": "Only a card of the own hand can be placed as energy.",
     "reason:not_turn_player": "It is not this player's turn.",
     "reason:no_attack_on_first_turn": "Whoever begins may not attack on the first turn.",
     "reason:not_your_attacker": "Only an own Leader or Battle Card in play can attack.",

@@ -25,8 +25,36 @@ RULES = {
     "rule:counter_window.resolve_last": "The counter that was activated last resolves first.",
     "rule:counter_window.placed": "A counter goes to the Drop Area afterwards, a negated one too.",
     "rule:counter_window.closes": "After the counters the action goes on if it still can.",
+    "rule:turn.charge": "A turn begins with the Charge Phase.",
+    "rule:turn.main": "After the Charge Phase comes the Main Phase.",
+    "rule:turn.end": "The turn player ends the Main Phase when they like; then comes the End Phase.",
+    "rule:turn.passes": "After the End Phase the other player has the turn.",
+    "rule:charge_phase.begins": (
+        "Skills for the beginning of the turn begin to wait, and what lasts until then ends."
+    ),
+    "rule:charge_phase.begin_checkpoint": (
+        "Skills for the beginning of the turn resolve before any card becomes active."
+    ),
+    "rule:charge_phase.activate_all": (
+        "All rested cards of the turn player become active; none may be left out."
+    ),
+    "rule:charge_phase.draw": (
+        "The turn player must draw; only who begins the game does not draw in the first turn."
+    ),
+    "rule:charge_phase.draw_checkpoint": "Waiting skills resolve after the draw.",
+    "rule:charge_phase.charge": "The turn player may place one hand card as energy.",
+    "rule:charge_phase.charge_checkpoint": "Waiting skills resolve before the Main Phase begins.",
+    "rule:main_phase.begins": "Skills for the beginning of the Main Phase begin to wait.",
     "rule:main_phase.checkpoint": "Waiting skills resolve before the next action.",
     "rule:main_phase.act": "The turn player does one thing at a time, in any order.",
+    "rule:main_phase.ends": "Skills for the end of the Main Phase resolve before the End Phase.",
+    "rule:main_phase.effects_end": "What lasts for the Main Phase ends.",
+    "rule:end_phase.end_of_turn": "Skills for the end of the turn begin to wait, each once in a turn.",
+    "rule:end_phase.checkpoint": "Skills for the end of the turn resolve here.",
+    "rule:end_phase.effects_end": "What lasts for the turn ends; nobody has to discard.",
+    "rule:end_phase.repeat": (
+        "The End Phase is repeated while a skill for the end of the turn has not been heard yet."
+    ),
     "rule:play.declare": "Playing a card means to show it, pay for it and declare it.",
     "rule:play.window": "A declared play may be countered once.",
     "rule:play.enter": "The card enters the Battle Area, or goes to the Drop Area if its play was negated.",

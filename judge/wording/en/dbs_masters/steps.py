@@ -32,6 +32,10 @@ STEPS = {
         "{skill} resolves: counters come first, starting with the last."
     ),
     "step:counter_window.resolve_last:negated": "{skill} does nothing: another counter has negated it.",
+    "step:charge_phase.draw:no_first_draw": (
+        "{actor} draws nothing: whoever begins does not draw in the first turn."
+    ),
+    "step:charge_phase.charge:pass": "{actor} places no energy.",
     "step:battle.offense_act:pass": "{actor} does nothing more in the Offense Step.",
     "step:battle.defense_act:pass": "{actor} does nothing more in the Defense Step.",
     "step:main_phase.act:pass": "{actor} does nothing more in the Main Phase.",
@@ -57,4 +61,6 @@ STEPS = {
     "note:attack_succeeds": "The attacker wins the battle.",
     "note:attack_fails": "The attack fails; nothing happens to either card.",
     "note:damage": "The attack deals {count} damage.",
+    "note:no_first_draw": "Whoever begins does not draw in the first turn.",
+    "note:repeated": "The End Phase is repeated for a skill that has not been heard yet.",
 }

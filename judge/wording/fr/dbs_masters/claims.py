@@ -4,7 +4,11 @@ from __future__ import annotations
 
 CLAIMS = {
     "moment:main_phase.act": "Entre deux actions de la phase principale",
-    "moment:main_phase": "Entre deux actions de la phase principale",
+    "moment:main_phase": "Quand commence la phase principale",
+    "moment:charge_phase.charge": "Quand une carte peut être placée comme énergie",
+    "moment:charge_phase": "Quand commence la phase de Recharge",
+    "moment:end_phase": "Quand commence la phase de Fin",
+    "moment:turn.passes": "Quand le tour passe",
     "moment:counter_window.answer": "Tant qu'un contre est possible",
     "moment:counter_window": "Quand une fenêtre de contre s'ouvre",
     "moment:battle.declaration": "À la déclaration de l'attaque",
@@ -34,4 +38,14 @@ CLAIMS = {
     "claim:never:damage_begins": "L'étape des Dégâts {of:de} ne commence pas.",
     "claim:happens:battle_ends": "Le combat {of:de} arrive à sa fin.",
     "claim:never:battle_ends": "Le combat {of:de} n'arrive pas à sa fin.",
+    "claim:happens:turn_begins": "Le tour {of:de} commence.",
+    "claim:never:turn_begins": "Le tour {of:de} ne commence pas.",
+    "claim:happens:charge_begins": "La phase de Recharge {of:de} commence.",
+    "claim:never:charge_begins": "La phase de Recharge {of:de} ne commence pas.",
+    "claim:happens:main_begins": "La phase principale {of:de} commence.",
+    "claim:never:main_begins": "La phase principale {of:de} ne commence pas.",
+    "claim:happens:main_ends": "La phase principale {of:de} se termine.",
+    "claim:never:main_ends": "La phase principale {of:de} ne se termine pas.",
+    "claim:happens:turn_ends": "Le tour {of:de} arrive à sa fin.",
+    "claim:never:turn_ends": "Le tour {of:de} n'arrive pas à sa fin.",
 }

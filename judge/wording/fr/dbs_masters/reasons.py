@@ -5,6 +5,10 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "La carte est déjà en mode Inertie, le coût ne peut pas être payé.",
     "reason:only_in_main_phase": "C'est possible seulement entre deux actions de la phase principale.",
+    "reason:only_in_charge_phase": (
+        "On place de l'énergie seulement dans sa phase de Recharge, après la pioche, une carte par tour."
+    ),
+    "reason:charge_from_hand": "Seule une carte de sa propre main peut être placée comme énergie.",
     "reason:not_turn_player": "Ce n'est pas le tour de ce joueur.",
     "reason:no_attack_on_first_turn": "Le premier joueur n'attaque pas à son premier tour.",
     "reason:not_your_attacker": "Seul un Leader ou une carte de Combat à soi, en jeu, peut attaquer.",

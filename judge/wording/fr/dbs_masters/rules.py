@@ -31,8 +31,42 @@ RULES = {
     "rule:counter_window.resolve_last": "Le dernier contre activé se résout en premier.",
     "rule:counter_window.placed": "Ensuite le contre va dans la Zone de Dispersion, même annulé.",
     "rule:counter_window.closes": "Après les contres, l'action continue si elle le peut encore.",
+    "rule:turn.charge": "Un tour commence par la phase de Recharge.",
+    "rule:turn.main": "Après la phase de Recharge vient la phase principale.",
+    "rule:turn.end": (
+        "Le joueur actif termine la phase principale quand il veut ; puis vient la phase de Fin."
+    ),
+    "rule:turn.passes": "Après la phase de Fin, c'est le tour de l'autre joueur.",
+    "rule:charge_phase.begins": (
+        "Les Capacités du début du tour sont mises en suspens, et ce qui durait jusque-là prend fin."
+    ),
+    "rule:charge_phase.begin_checkpoint": (
+        "Les Capacités du début du tour se résolvent avant que les cartes repassent en mode Action."
+    ),
+    "rule:charge_phase.activate_all": (
+        "Toutes les cartes inclinées du joueur actif repassent en mode Action, sans exception."
+    ),
+    "rule:charge_phase.draw": (
+        "Le joueur actif doit piocher ; seul celui qui commence la partie ne pioche pas au premier tour."
+    ),
+    "rule:charge_phase.draw_checkpoint": "Les Capacités en suspens se résolvent après la pioche.",
+    "rule:charge_phase.charge": "Le joueur actif peut placer une carte de sa main comme énergie.",
+    "rule:charge_phase.charge_checkpoint": "Les Capacités en suspens se résolvent avant la phase principale.",
+    "rule:main_phase.begins": "Les Capacités du début de la phase principale sont mises en suspens.",
     "rule:main_phase.checkpoint": "Les Capacités en suspens se résolvent avant l'action suivante.",
     "rule:main_phase.act": "Le joueur actif fait une chose à la fois, dans l'ordre voulu.",
+    "rule:main_phase.ends": (
+        "Les Capacités de la fin de la phase principale se résolvent avant la phase de Fin."
+    ),
+    "rule:main_phase.effects_end": "Ce qui dure le temps de la phase principale prend fin.",
+    "rule:end_phase.end_of_turn": (
+        "Les Capacités de fin de tour sont mises en suspens, chacune une fois par tour."
+    ),
+    "rule:end_phase.checkpoint": "Ici se résolvent les Capacités de fin de tour.",
+    "rule:end_phase.effects_end": "Ce qui dure le temps du tour prend fin ; personne ne défausse.",
+    "rule:end_phase.repeat": (
+        "La phase de Fin recommence tant qu'une Capacité de fin de tour n'a pas encore été déclenchée."
+    ),
     "rule:play.declare": "Mettre en jeu, c'est montrer la carte, la payer et l'annoncer.",
     "rule:play.window": "Une mise en jeu annoncée peut être contrée une fois.",
     "rule:play.enter": (

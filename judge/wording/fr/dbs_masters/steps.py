@@ -32,6 +32,10 @@ STEPS = {
         "{skill} se résout : les contres passent d'abord, le dernier avant les autres."
     ),
     "step:counter_window.resolve_last:negated": "{skill} ne fait rien : un autre contre l'a annulée.",
+    "step:charge_phase.draw:no_first_draw": (
+        "{actor} ne pioche pas : celui qui commence ne pioche pas au premier tour."
+    ),
+    "step:charge_phase.charge:pass": "{actor} ne place pas d'énergie.",
     "step:battle.offense_act:pass": "{actor} ne fait plus rien dans l'étape d'Attaque.",
     "step:battle.defense_act:pass": "{actor} ne fait plus rien dans l'étape de Défense.",
     "step:main_phase.act:pass": "{actor} ne fait plus rien dans la phase principale.",
@@ -61,4 +65,6 @@ STEPS = {
     "note:attack_succeeds": "L'attaquant gagne le combat.",
     "note:attack_fails": "L'attaque échoue ; rien n'arrive aux deux cartes.",
     "note:damage": "L'attaque inflige {count:dégât|dégâts}.",
+    "note:no_first_draw": "Celui qui commence ne pioche pas au premier tour.",
+    "note:repeated": "La phase de Fin recommence pour une Capacité qui n'a pas encore été déclenchée.",
 }

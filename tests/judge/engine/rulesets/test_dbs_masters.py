@@ -488,7 +488,11 @@ def test_a_scenario_may_begin_in_every_step_of_a_battle(step: str) -> None:
     ("change", "code"),
     [
         ({"battle": {"attacker": "a1", "guard": "lb", "step": "breakfast"}}, "no_such_step"),
-        ({"turn": {"player": "A", "phase": "charge"}}, "unknown_word"),
+        ({"turn": {"player": "A", "phase": "breakfast"}}, "unknown_word"),
+        (
+            {"turn": {"player": "A", "phase": "charge"}, "battle": {"attacker": "a1", "guard": "lb"}},
+            "battle_outside_main",
+        ),
     ],
 )
 def test_moments_that_are_not_played_are_refused(change: Node, code: str) -> None:

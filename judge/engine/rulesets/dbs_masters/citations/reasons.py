@@ -16,6 +16,8 @@ REASONS = {
     "reason:not_active": "cr:8-4-2-2 faq:bloqueur/1",
     "reason:not_enough_deck": "cr:8-4-2-2 faq:explosion/3",
     "reason:only_in_main_phase": "cr:6-3-1-2 faq:etape-d-attaque-et-etape-de-defense/1",
+    "reason:only_in_charge_phase": "cr:6-2-5",
+    "reason:charge_from_hand": "cr:6-2-5",
     "reason:not_turn_player": "cr:6-3-1-2",
     "reason:no_attack_on_first_turn": "faq:phase-principale/8",
     "reason:not_your_attacker": "cr:6-3-1-2-3",
