@@ -12,13 +12,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.errors import BudgetError, Needs
-from judge.engine.events import GameEvent
+from judge.engine.events import PROHIBITED, GameEvent
 from judge.engine.ids import BLANK, HIDDEN
 from judge.engine.perform import perform
 from judge.engine.questions import UNKNOWN, Answer, Option, Question
 from judge.engine.ruleset import At, Outcome, Ruleset
 from judge.engine.state import Frame, GameState, with_values
-from judge.engine.trace import Choice, Fact, Step
+from judge.engine.trace import Choice, Citation, Fact, Step
 
 Watch = Callable[[At], tuple[Fact, ...]]
 """Looks at the moment before a rule runs; what it returns are facts of this line."""
@@ -167,7 +167,7 @@ def _step(
         choice = Choice(question.kind, question.player, question.subject, at.answer or (), offered, how)
     return Step(
         at.station,
-        at.ruleset.cite(at.station),
+        _cited(at, happened),
         len(at.state.frames),
         choice.player if choice else at.frame.text("player"),
         outcome.skill or at.frame.text("skill"),
@@ -176,6 +176,14 @@ def _step(
         outcome.note,
         outcome.values,
         at.turn_player,
+    )
+
+
+def _cited(at: At, happened: tuple[GameEvent, ...]) -> tuple[Citation, ...]:
+    """Give the passages of a rule, and of what forbade something in it."""
+    forbade = [event.source for event in happened if event.kind == PROHIBITED]
+    return at.ruleset.cite(at.station) + tuple(
+        citation for source in dict.fromkeys(forbade) for citation in at.ruleset.citations.get(source, ())
     )
 
 

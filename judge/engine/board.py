@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from judge.engine.cards import Card, GameCard, Grant, Modifier
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
-from judge.engine.instructions import Gain, Unread
+from judge.engine.instructions import Delay, Gain, Unread
+from judge.engine.legality import once_mark
 from judge.engine.questions import NO, PASS, YES
 from judge.engine.reading import (
     MOST_TEXT,
@@ -26,7 +27,7 @@ from judge.engine.reading import (
 from judge.engine.ruleset import Ruleset
 from judge.engine.skillform import read_skill
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
-from judge.engine.state import GameState, Setup, Waiting, plain_ref
+from judge.engine.state import Delayed, GameState, Setup, Waiting, plain_ref
 from judge.engine.values import PERMANENT
 from judge.engine.zones import Zone
 
@@ -114,11 +115,8 @@ def _finished(
         first_player=word(turn.get("first", player), ("turn", "first"), players),
         phase=word(turn.get("phase", phases[0]), ("turn", "phase"), tuple(phases)),
         unknown=unknown,
-        used=tuple(
-            f"{word(skill, ('used', i))}@0"
-            for i, skill in enumerate(listing(document.get("used", []), ("used",)))
-        ),
     )
+    state = replace(state, used=_used(ruleset, state, document.get("used", [])))
     skills = [skill for card in making.printed for skill in card.skills]
     keyword_ids = {
         f"{card.id}.{keyword.skill.id}"
@@ -129,7 +127,7 @@ def _finished(
     names = frozenset(
         {*making.ids, *(skill.id for skill in skills), *keyword_ids, *ruleset.shapes["blanks"].split()}
     )
-    state = _waiting(state, document.get("waiting", []), names)
+    state = _waiting(ruleset, state, document)
     state = ruleset.start(state, _battle(making, state, document.get("battle", {})))
     unread = tuple(skill for skill in skills if skill.status != READ and not skill.ignore)
     ignored = tuple(skill for skill in skills if skill.ignore)
@@ -334,18 +332,63 @@ def _read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier
 # What is going on.
 
 
-def _waiting(state: GameState, value: object, names: frozenset[str]) -> GameState:
-    waiting: list[Waiting] = []
-    for place, item in enumerate(listing(value, ("waiting",))):
-        path: Path = ("waiting", place)
-        found = mapping(item, path, ("skill", "event"))
-        skill_id = word(found.get("skill"), (*path, "skill"), tuple(sorted(names)))
-        card = state.find(skill_id.rpartition(".")[0])
-        event = state.find(word(found["event"], (*path, "event"))) if "event" in found else None
-        if card is None:
-            raise fault("unknown_name", f"No card has the skill {skill_id!r}.", (*path, "skill"))
-        waiting.append(Waiting(card.controller, skill_id, card.ref, plain_ref(event.ref if event else None)))
-    return replace(state, waiting=tuple(sorted(waiting)))
+def _used(ruleset: Ruleset, state: GameState, value: object) -> tuple[str, ...]:
+    """Read the skills that were used this turn; one that was used twice is named twice."""
+    marks: set[str] = set()
+    for place, item in enumerate(listing(value, ("used",))):
+        name = word(item, ("used", place))
+        card = state.find(name.rpartition(".")[0])
+        skill = ruleset.skill(state, card.slot, name) if card else None
+        mark = once_mark(skill, card) if skill and card else f"{name}@0"
+        nth = 1 + sum(1 for known in marks if known.partition("#")[0] == mark)
+        marks.add(mark if nth == 1 else f"{mark}#{nth}")
+    return tuple(sorted(marks))
+
+
+def _waiting(ruleset: Ruleset, state: GameState, document: Mapping[str, object]) -> GameState:
+    """Read what waits to resolve, and the parts of skills that were put off until later."""
+    waiting = tuple(_one_waiting(ruleset, state, *item)[1] for item in _items(document, "waiting"))
+    delayed = tuple(
+        Delayed(*_one_waiting(ruleset, state, *item, is_later=True)) for item in _items(document, "delayed")
+    )
+    return replace(state, waiting=tuple(sorted(waiting)), delayed=tuple(sorted(delayed)))
+
+
+def _items(document: Mapping[str, object], key: str) -> list[tuple[object, Path]]:
+    return [(item, (key, place)) for place, item in enumerate(listing(document.get(key, []), (key,)))]
+
+
+def _one_waiting(
+    ruleset: Ruleset, state: GameState, value: object, path: Path, *, is_later: bool = False
+) -> tuple[str, Waiting]:
+    """Read one waiting skill; with `at` it is the part of it that was put off until then."""
+    found = mapping(value, path, ("skill", "event", "at", "chosen"))
+    skill_id = word(found.get("skill"), (*path, "skill"))
+    card = state.find(skill_id.rpartition(".")[0])
+    skill = ruleset.skill(state, card.slot, skill_id) if card else None
+    if card is None or skill is None:
+        raise fault("unknown_word", f"No card has the skill {skill_id!r}.", (*path, "skill"))
+    at = word(found["at"], (*path, "at")) if "at" in found or is_later else ""
+    parts = [i + 1 for i, step in enumerate(skill.program) if isinstance(step, Delay) and step.at == at]
+    if at and not parts:
+        raise fault("no_such_part", f"{skill_id} puts nothing off until {at!r}.", (*path, "at"))
+    chosen = [_named(state, item, (*path, "chosen")) for item in listing(found.get("chosen", []), path)]
+    event = _named(state, found["event"], (*path, "event")) if "event" in found else None
+    return at, Waiting(
+        card.controller,
+        skill_id,
+        card.ref,
+        plain_ref(event.ref if event else None),
+        start=parts[0] if at else 0,
+        chosen=tuple(part for one in chosen for part in plain_ref(one.ref)),
+    )
+
+
+def _named(state: GameState, value: object, path: Path) -> GameCard:
+    card = state.find(word(value, path))
+    if card is None:
+        raise fault("unknown_name", f"No card is called {value!r}.", path)
+    return card
 
 
 def _battle(making: _Making, state: GameState, value: object) -> dict[str, Plain]:

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from judge.engine.cards import GameCard
 from judge.engine.ids import BLANK_RESTED
-from judge.engine.legality import once_mark
-from judge.engine.state import GameState, as_ref
+from judge.engine.instructions import Delay
+from judge.engine.state import GameState, Waiting, as_ref
 
 Node = dict[str, object]
 
@@ -30,7 +30,8 @@ def board_form(state: GameState, described: Mapping[str, Mapping[str, object]] |
     }
     going_on: Node = {
         "used": _used(state),
-        "waiting": _waiting(state),
+        "waiting": [_waiting(state, waiting, "") for waiting in state.waiting],
+        "delayed": [_waiting(state, later.waiting, later.at) for later in state.delayed],
         "battle": _battle(state),
         "stack": _stack(state),
         "winner": state.winner,
@@ -115,21 +116,37 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
 
 
 def _used(state: GameState) -> list[str]:
-    """List the once-per-turn skills used by objects that are still the same."""
-    return [
-        skill.id
-        for card in state.cards
-        for skill in state.printed(card.slot).skills
-        if once_mark(skill, card) in state.used
-    ]
-
-
-def _waiting(state: GameState) -> list[Node]:
-    found: list[Node] = []
-    for waiting in state.waiting:
-        event = state.live(as_ref(waiting.event))
-        found.append({"skill": waiting.skill, **({"event": state.printed(event.slot).id} if event else {})})
+    """List the skills used this turn by objects that are still the same, each as often as it was used."""
+    found: list[str] = []
+    for mark in state.used:
+        name, _, times = mark.partition("@")
+        card = state.find(name.rpartition(".")[0])
+        if card is not None and times.partition("#")[0] == str(card.generation):
+            found.append(name)
     return found
+
+
+def _waiting(state: GameState, waiting: Waiting, at: str) -> Node:
+    """Write a skill that waits; of a part that was put off also until when, and the cards chosen before."""
+    event = state.live(as_ref(waiting.event))
+    pairs = zip(waiting.chosen[::2], waiting.chosen[1::2], strict=True)
+    chosen = [state.printed(card.slot).id for pair in pairs if (card := state.live(as_ref(pair)))]
+    if waiting.start and not at:
+        at = _put_off_until(state, waiting)
+    return {
+        "skill": waiting.skill,
+        **({"event": state.printed(event.slot).id} if event else {}),
+        **({"at": at} if at else {}),
+        **({"chosen": chosen} if chosen else {}),
+    }
+
+
+def _put_off_until(state: GameState, waiting: Waiting) -> str:
+    """Name the moment at which a part of a skill has begun to wait; that of a keyword is the end of the battle."""
+    for skill in state.printed(waiting.source.slot).skills:
+        if skill.id == waiting.skill and isinstance(step := skill.program[waiting.start - 1], Delay):
+            return step.at
+    return "end_of_battle"
 
 
 def _battle(state: GameState) -> Node:

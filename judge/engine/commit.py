@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from judge.engine import events as e
 from judge.engine.cards import GameCard, Grant, LastKnown, Modifier
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK, BLANK_RESTED
+from judge.engine.ids import BLANK, BLANK_RESTED, Ref
 from judge.engine.state import (
+    Delayed,
     GameState,
     StackItem,
     Waiting,
@@ -193,15 +194,42 @@ def _unset(state: GameState, event: GameEvent) -> GameState:
 def _wait(state: GameState, event: GameEvent) -> GameState:
     if event.card is None:
         return state
-    waiting = Waiting(event.player, event.name, event.card, plain_ref(event.other))
-    return replace(state, waiting=tuple(sorted((*state.waiting, waiting))))
+    waiting = _part(event, event.card)
+    delayed = list(state.delayed)
+    put_off = next((later for later in delayed if event.amount and later.waiting == waiting), None)
+    if put_off is not None:
+        delayed.remove(put_off)
+    return replace(state, waiting=tuple(sorted((*state.waiting, waiting))), delayed=tuple(delayed))
+
+
+def _delay(state: GameState, event: GameEvent) -> GameState:
+    """Put a part of a skill off until the moment `until`; it starts at `amount` and knows the cards chosen before."""
+    if event.card is None:
+        return state
+    later = Delayed(event.until, _part(event, event.card))
+    return replace(state, delayed=tuple(sorted((*state.delayed, later))))
+
+
+def _part(event: GameEvent, source: Ref) -> Waiting:
+    chosen = _numbers(event)
+    return Waiting(
+        event.player, event.name, source, plain_ref(event.other), start=event.amount, chosen=chosen
+    )
+
+
+def _numbers(event: GameEvent) -> tuple[int, ...]:
+    """Give the cards that travel with an event, as plain numbers."""
+    if not isinstance(event.value, tuple):
+        return ()
+    return tuple(number for number in event.value if isinstance(number, int))
 
 
 def _count_off(state: GameState, event: GameEvent) -> GameState:
     """Take one waiting skill out of the pool: one instance only (`dbs-masters/cr-1.074/8-6-4`)."""
     left = list(state.waiting)
     for waiting in left:
-        if waiting.skill == event.name and waiting.source == event.card and _same_event(waiting, event):
+        is_same = (waiting.skill, waiting.source, waiting.start) == (event.name, event.card, event.amount)
+        if is_same and _same_event(waiting, event):
             left.remove(waiting)
             break
     return replace(state, waiting=tuple(left))
@@ -214,13 +242,13 @@ def _same_event(waiting: Waiting, event: GameEvent) -> bool:
 def _push(state: GameState, event: GameEvent) -> GameState:
     if event.card is None:
         return state
-    chosen = tuple(
-        number
-        for number in (event.value if isinstance(event.value, tuple) else ())
-        if isinstance(number, int)
-    )
     item = StackItem(
-        event.player, event.name, event.card, answers=event.until, chosen=chosen, event=plain_ref(event.other)
+        event.player,
+        event.name,
+        event.card,
+        answers=event.until,
+        chosen=_numbers(event),
+        event=plain_ref(event.other),
     )
     return replace(state, stack=(*state.stack, item))
 
@@ -243,8 +271,9 @@ def _used(state: GameState, event: GameEvent) -> GameState:
 
 
 def resumed(state: GameState, event: GameEvent) -> GameState:
-    """Take the group that had been put aside; the replacement `name` does not apply to it again."""
-    return replace(state, suspended=state.suspended[1:], replaced=(*state.replaced, event.name))
+    """Take the group that had been put aside; the replacement `name` does not apply to that event again."""
+    left = state.suspended[1:]
+    return replace(state, suspended=left, replaced=(*state.replaced, (len(left), event.name)))
 
 
 def _phase(state: GameState, event: GameEvent) -> GameState:
@@ -284,9 +313,10 @@ COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.PUSH: _push,
     e.POP: _pop,
     e.NEGATE: _negate,
+    e.DELAY: _delay,
     e.USED: _used,
     e.PHASE: _phase,
     e.TURN: _turn,
     e.WIN: _win,
 }
-REACHES_LEFT = (e.WAIT, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE, e.USED)
+REACHES_LEFT = (e.WAIT, e.COUNT_OFF, e.DELAY, e.PUSH, e.POP, e.NEGATE, e.USED)

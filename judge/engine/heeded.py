@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
+from judge.engine.events import KO, MOVE
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import Skill
 from judge.engine.values import PERMANENT
 
-WAITS = ("auto", "replacement")
+REPLACEMENT = "replacement"
+WAITS = ("auto", REPLACEMENT)
 PUTS_ON_TOP = ("evolve", "evo")
 COUNTER = "counter"
 CONTINUOUS = (do.Modify, do.Gain, do.Unread)
@@ -18,7 +20,15 @@ Path = tuple[str | int, ...]
 
 def forbiddable(ruleset: Ruleset) -> tuple[str, ...]:
     """List what a continuous skill can forbid in a game."""
-    return ("ko", "move", "chosen", *(verb for verb in ("attack",) if verb in ruleset.verbs))
+    values = [f"reduce_{value}" for value in ruleset.values]
+    return (
+        "ko",
+        "move",
+        "chosen",
+        "activate",
+        *values,
+        *(verb for verb in ("attack",) if verb in ruleset.verbs),
+    )
 
 
 def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
@@ -32,16 +42,43 @@ def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     if skill.forbids and skill.forbids not in forbiddable(ruleset):
         known = ", ".join(forbiddable(ruleset))
         raise _fault(f"{skill.forbids!r} cannot be forbidden here; known: {known}.", (*path, "forbids"))
+    if skill.timing == REPLACEMENT and not is_replaceable(ruleset, skill):
+        raise _fault("Nothing can take the place of that event.", (*path, "when"))
+    if skill.timing != REPLACEMENT and skill.trigger and _only_would(ruleset, skill.trigger.event):
+        raise _fault("Only a replacement hears what would happen.", (*path, "when"))
+    if skill.timing == REPLACEMENT and not skill.cost.is_free:
+        raise _fault("A replacement costs nothing; what it does stands in do.", (*path, "cost"))
     for place, step in enumerate(skill.program):
         fault = _step_fault(ruleset, skill, step)
         if fault:
             raise _fault(fault, (*path, "do", place))
 
 
+def is_replaceable(ruleset: Ruleset, skill: Skill) -> bool:
+    """Tell whether something can happen instead of what a replacement waits for."""
+    words = ruleset.triggers[skill.trigger.event] if skill.trigger else ()
+    return any(heard.would or heard.kind in (KO, MOVE) for heard in words)
+
+
+def _only_would(ruleset: Ruleset, event: str) -> bool:
+    words = ruleset.triggers[event]
+    return bool(words) and all(heard.would for heard in words)
+
+
 def _step_fault(ruleset: Ruleset, skill: Skill, step: do.Instruction) -> str:
     """Say why an instruction could never do anything in a skill of this timing; empty if it can."""
     if isinstance(step, do.NegateAnswered) and not skill.timing.startswith(COUNTER):
         return "Only a counter answers something."
+    if isinstance(step, do.Role) and step.role not in ruleset.roles:
+        return f"This game has no {step.role} card."
+    if isinstance(step, do.Entering) and not skill.timing.startswith(COUNTER):
+        return "Only a counter says how the card that is being played enters."
+    if isinstance(step, do.Entering) and not (step.mode or step.loses):
+        return "Say what is different when the card enters: mode or lose."
+    if isinstance(step, do.Draw) and step.named and not _names_a_number(skill):
+        return "No number was named before."
+    if isinstance(step, do.Delay) and step.at == "end_of_battle" and "guard" not in ruleset.roles:
+        return "This game has no such moment."
     if isinstance(step, do.NegateAttack) and "attacker" not in ruleset.roles:
         return "Attacks are not negated in this game."
     target = getattr(step, "target", None)
@@ -52,6 +89,10 @@ def _step_fault(ruleset: Ruleset, skill: Skill, step: do.Instruction) -> str:
             " when it counts is said by if."
         )
     return ""
+
+
+def _names_a_number(skill: Skill) -> bool:
+    return any(isinstance(step, do.NameNumber) for step in skill.program)
 
 
 def _fault(message: str, path: Path) -> BadDocumentError:

@@ -62,10 +62,22 @@ class Instruction(Struct, frozen=True, tag_field="verb", gc=False):
 
 
 class Draw(Instruction, frozen=True, tag="draw", gc=False):
-    """Take the top card of the deck, `count` times, one after the other."""
+    """Take the top card of the deck, `count` times (`named`: the number named before), one after the other.
+
+    With `up_to` the player may stop before each.
+    """
 
     count: int = 1
     who: str = "own"
+    up_to: bool = False
+    named: bool = False
+
+
+class NameNumber(Instruction, frozen=True, tag="name_number", gc=False):
+    """Name a whole number; later instructions call it `named`."""
+
+    least: int = 1
+    most: int = 99
 
 
 class Choose(Instruction, frozen=True, tag="choose", gc=False):
@@ -142,6 +154,21 @@ class Discard(Instruction, frozen=True, tag="discard", gc=False):
     who: str = "own"
 
 
+class DropHand(Instruction, frozen=True, tag="drop_hand", gc=False):
+    """Put cards of a player's hand into the discard zone; `by` chooses them, undescribed ones too."""
+
+    count: int = 1
+    who: str = "own"
+    by: str = "own"
+
+
+class Entering(Instruction, frozen=True, tag="entering", gc=False):
+    """Say how the card whose play this answers enters: in a `mode`, without its skills until the end of `loses`."""
+
+    mode: str = ""
+    loses: str = ""
+
+
 class Role(Instruction, frozen=True, tag="role", gc=False):
     """Give a role (`guard`) to a card."""
 
@@ -180,6 +207,13 @@ class When(Instruction, frozen=True, tag="when", gc=False):
     skip: int = 1
 
 
+class Delay(Instruction, frozen=True, tag="delay", gc=False):
+    """Do the following `skip` instructions later, at the moment `at` (`end_of_battle`, `end_of_turn`)."""
+
+    at: str
+    skip: int = 1
+
+
 class Unread(Instruction, frozen=True, tag="unread", gc=False):
     """Text that nobody has read: from here on a person decides."""
 
@@ -188,6 +222,7 @@ class Unread(Instruction, frozen=True, tag="unread", gc=False):
 
 AnyInstruction = (
     Draw
+    | NameNumber
     | Choose
     | Modify
     | Gain
@@ -198,6 +233,8 @@ AnyInstruction = (
     | Play
     | Damage
     | Discard
+    | DropHand
+    | Entering
     | Role
     | NegateAttack
     | NegateAnswered
@@ -205,5 +242,6 @@ AnyInstruction = (
     | StopDamage
     | May
     | When
+    | Delay
     | Unread
 )

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine import events as e
 from judge.engine.cards import GameCard
+from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
@@ -73,13 +75,20 @@ def energy_options(state: GameState, player: str) -> tuple[Option, ...]:
 
 
 def is_spent(state: GameState, skill: Skill, card: GameCard) -> bool:
-    """Tell whether a once-per-turn skill of this object has been used."""
-    return bool(skill.once) and once_mark(skill, card) in state.used
+    """Tell whether a skill of this object has been used as often this turn as it may be."""
+    return bool(skill.once) and once_mark(skill, card, skill.times) in state.used
 
 
-def once_mark(skill: Skill, card: GameCard) -> str:
-    """Name the use of a skill by one object: per skill and per card."""
-    return f"{skill.id}@{card.generation}"
+def once_mark(skill: Skill, card: GameCard, nth: int = 1) -> str:
+    """Name the nth use of a skill by one object: per skill and per card, or of skills that share their uses."""
+    name = f"{skill.id.rpartition('.')[0]}.{skill.shares}" if skill.shares else skill.id
+    return f"{name}@{card.generation}" + (f"#{nth}" if nth > 1 else "")
+
+
+def use_event(state: GameState, skill: Skill, card: GameCard) -> GameEvent:
+    """Mark one more use of a skill."""
+    nth = next(nth for nth in range(1, skill.times + 2) if once_mark(skill, card, nth) not in state.used)
+    return GameEvent(e.USED, name=once_mark(skill, card, nth))
 
 
 def skill_reasons(

@@ -14,7 +14,8 @@ from judge.engine.cards import GameCard
 from judge.engine.commit import COMMIT, REACHES_LEFT, resumed
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
-from judge.engine.ruleset import Heard, Ruleset
+from judge.engine.ruleset import Heard, Keyword, Ruleset
+from judge.engine.situations import SITUATION, situations
 from judge.engine.skills import Skill
 from judge.engine.state import (
     Frame,
@@ -36,7 +37,8 @@ from judge.engine.values import (
 
 REPLACEMENT = "replacement"
 LEAVING = (e.KO, e.MOVE)
-AUTO = "auto"
+OPPONENT = "opponent"
+REST = "rest"
 
 
 class Performed(Struct, frozen=True, gc=False):
@@ -53,26 +55,31 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         state = resumed(state, group[0])
         group = group[1:]
     heard = state.setup.heard
-    allowed, refused = _without_forbidden(ruleset, state, group)
+    allowed, prohibited, refused = _without_forbidden(ruleset, state, group)
     if REPLACEMENT in heard:
         suspended = _suspended(ruleset, state, allowed)
         if suspended is not None:
-            return Performed(suspended, (), refused)
+            return Performed(suspended, prohibited, refused)
     before, state = state, _committed(state, allowed)
     facts = [*refused, *[fact_of(before, event) for event in allowed]]
     followers: list[GameEvent] = []
     for check in ruleset.interrupts:
         followers += check(state, allowed)
-    happened = allowed
+    happened = (*prohibited, *allowed) if prohibited else allowed
     if not ruleset.listening(heard).keys().isdisjoint([event.kind for event in allowed]):
         state, waits = _with_triggers(ruleset, before, state, allowed)
+        happened += waits
+        facts += [("trigger", wait.name, wait.player) for wait in waits]
+    if SITUATION in heard:
+        state, waits = _with_waiting(state, situations(before, state))
         happened += waits
         facts += [("trigger", wait.name, wait.player) for wait in waits]
     if followers and not state.winner:
         further = perform(ruleset, state, tuple(followers))
         return Performed(further.state, happened + further.events, (*facts, *further.facts))
     if state.replaced:
-        state = replace(state, replaced=())
+        outer = tuple(mark for mark in state.replaced if mark[0] < len(state.suspended))
+        state = replace(state, replaced=outer)
     return Performed(state, happened, tuple(facts))
 
 
@@ -108,18 +115,29 @@ def player_of(state: GameState, event: GameEvent) -> str:
 # Prohibition and replacement.
 
 
+_OUT_OF_REACH = ("moved_on", "zone_keeps_its_cards")
+
+
 def _without_forbidden(
     ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]
-) -> tuple[tuple[GameEvent, ...], tuple[Fact, ...]]:
+) -> tuple[tuple[GameEvent, ...], tuple[GameEvent, ...], tuple[Fact, ...]]:
+    """Split a group into what may happen and what a card forbids, with the facts of the latter."""
     by = ["" if event.card is None else forbidden_by(ruleset, state, event) for event in group]
     if not any(by):
-        return group, ()
+        return group, (), ()
+    named = [(event, name) for event, name in zip(group, by, strict=True) if name]
+    prohibited = tuple(
+        GameEvent(e.PROHIBITED, card=event.card, name=name, zone=event.kind, source=ruleset.check_of(name))
+        for event, name in named
+        if name not in _OUT_OF_REACH
+    )
     facts = tuple(
         ("prohibited", event.kind, state.printed(event.card.slot).id, name)
-        for event, name in zip(group, by, strict=True)
-        if name and event.card is not None
+        for event, name in named
+        if event.card is not None
     )
-    return tuple(event for event, name in zip(group, by, strict=True) if not name), facts
+    allowed = tuple(event for event, name in zip(group, by, strict=True) if not name)
+    return allowed, prohibited, (*facts, *(fact_of(state, event) for event in prohibited))
 
 
 def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
@@ -136,33 +154,50 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
         return "zone_keeps_its_cards"
     if event.source.startswith("check:"):
         return ""
-    kind = f"reduce_{event.name}" if event.kind == e.MODIFY and event.amount < 0 else event.kind
+    kind = _kind_to_forbid(event)
     for name in ruleset.forbidding.get(kind, ()):
-        if name in keywords_of(state, card.slot):
+        if name in keywords_of(state, card.slot) and _reaches(ruleset.keywords[name], state, card, event):
             return name
-    skill = forbidding_skill(state, card, event.kind)
+    skill = forbidding_skill(state, card, kind)
     return skill or (forbidding_skill(state, card, e.MOVE) if event.kind == e.KO else "")
 
 
+def _kind_to_forbid(event: GameEvent) -> str:
+    """Name what a card would have to forbid: `reduce_power`, `activate`, or the kind of the event."""
+    if event.kind == e.MODIFY and event.amount < 0:
+        return f"reduce_{event.name}"
+    return "activate" if event.kind == e.MODE and event.name == "active" else event.kind
+
+
+def _reaches(keyword: Keyword, state: GameState, card: GameCard, event: GameEvent) -> bool:
+    """Tell whether a keyword is about this event: some only look at what the opponent does to a card in play."""
+    if keyword.against != OPPONENT:
+        return True
+    in_play = bool(card.zone) and state.setup.zone(card.zone).in_play
+    return in_play and event.by not in ("", card.controller)
+
+
 def _suspended(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) -> GameState | None:
-    """Put the group aside if a replacement effect applies to one of its events; it is decided in its own frame."""
+    """Put the group aside if replacement effects apply to one of its events; they are decided in a frame of theirs."""
     for place, event in enumerate(group):
-        for card, skill in _replacements(ruleset, state, event):
-            frame = Frame("replacement", "decide").keep(
-                skill=skill.id, source=plain_ref(card.ref), player=card.controller, place=place
-            )
-            later = (*group[:place], event, *group[place + 1 :])
-            return replace(state, suspended=(later, *state.suspended), frames=(*state.frames, frame))
+        if replacements(ruleset, state, event, len(state.suspended)):
+            frame = Frame("replacement", "which").keep(place=place)
+            return replace(state, suspended=(group, *state.suspended), frames=(*state.frames, frame))
     return None
 
 
-def _replacements(ruleset: Ruleset, state: GameState, event: GameEvent) -> list[tuple[GameCard, Skill]]:
+def replacements(
+    ruleset: Ruleset, state: GameState, event: GameEvent, depth: int
+) -> list[tuple[GameCard, Skill]]:
+    """List what may still take the place of an event; `depth` groups had been put aside before it."""
     found: list[tuple[GameCard, Skill]] = []
     for card in state.cards:
         if not card.zone:
             continue
         for skill in state.printed(card.slot).skills:
-            if skill.timing != REPLACEMENT or skill.trigger is None or skill.id in state.replaced:
+            if skill.timing != REPLACEMENT or skill.trigger is None:
+                continue
+            if (depth, replaced_name(skill.id, event)) in state.replaced:
                 continue
             if is_silenced(card) or not is_valid_here(state, skill, card):
                 continue
@@ -172,6 +207,11 @@ def _replacements(ruleset: Ruleset, state: GameState, event: GameEvent) -> list[
             if _would_hear(ruleset, state, skill, card, event):
                 found.append((card, skill))
     return found
+
+
+def replaced_name(skill: str, event: GameEvent) -> str:
+    """Name a replacement together with what it is applied to: once for each event (`dbs-masters/cr-1.074/8-9-2-3`)."""
+    return f"{skill}:{event.card.slot if event.card else event.player}"
 
 
 def _would_hear(ruleset: Ruleset, state: GameState, skill: Skill, card: GameCard, event: GameEvent) -> bool:
@@ -196,10 +236,15 @@ def _with_triggers(
             waits = _listeners(ruleset, before if heard.before else after, word, heard, event)
             marks += [_heard_mark(wait.skill, wait.source) for wait in waits if heard.once]
             found += waits
+    if marks:
+        after = replace(after, used=tuple(sorted({*after.used, *marks})))
+    return _with_waiting(after, found)
+
+
+def _with_waiting(state: GameState, found: list[Waiting]) -> tuple[GameState, tuple[GameEvent, ...]]:
     if not found:
-        return after, ()
-    used = tuple(sorted({*after.used, *marks}))
-    after = replace(after, waiting=tuple(sorted((*after.waiting, *found))), used=used)
+        return state, ()
+    after = replace(state, waiting=tuple(sorted((*state.waiting, *found))))
     return after, tuple(
         GameEvent(e.WAIT, card=w.source, other=as_ref(w.event), player=w.player, name=w.skill) for w in found
     )
@@ -209,7 +254,7 @@ def _listeners(
     ruleset: Ruleset, state: GameState, word: str, heard: Heard, event: GameEvent
 ) -> list[Waiting]:
     found: list[Waiting] = []
-    for card in state.cards:
+    for card in state.cards if not heard.would else ():
         if not card.zone or card.face != "up" or is_silenced(card):
             continue
         for skill in ruleset.skills_of(state, card.slot, keywords_of(state, card.slot)):
@@ -266,6 +311,10 @@ def _was_in_play(state: GameState, ref: Ref) -> bool:
 def _known(state: GameState, source: Ref, subject: Ref | None) -> tuple[tuple[str, int], ...]:
     """Read at the trigger what may be asked after the object has left (`dbs-masters/cr-4.00/9-6-9-1`)."""
     known = [("self.power", value_of(state, source.slot, "power"))]
+    if state.card(source.slot).mode == REST:
+        known.append(("self.rest", 1))
     if subject is not None:
         known.append(("event.power", value_of(state, subject.slot, "power")))
+        if state.card(subject.slot).mode == REST:
+            known.append(("event.rest", 1))
     return tuple(known)

@@ -9,6 +9,12 @@ from judge.engine.reading import MOST_TEXT, UNTIL, Path, fault, flag, listing, m
 from judge.engine.ruleset import Ruleset
 from judge.engine.targetform import read_condition, read_filter, read_target
 
+PLAYERS = ("own", "opponent")
+NAMED = "named"
+BLOCKER = "blocker"
+NEGATED = ("attack", "answered", "chosen", "event", BLOCKER)
+MOMENTS = ("end_of_battle", "end_of_turn")
+
 
 def read_program(
     ruleset: Ruleset, value: object, path: Path, depth: int = 0
@@ -52,6 +58,52 @@ def _count(key: str, made: Callable[[int, str], do.AnyInstruction], who: str) ->
         return [made(number(found[key], (*path, key), 0, 99), side)]
 
     return read
+
+
+def _draw(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    """Read how many cards are drawn: a number, or the one that was `named`."""
+    named = found["draw"] == NAMED
+    count = 0 if named else number(found["draw"], (*path, "draw"), 0, 99)
+    side = word(found.get("who", "own"), (*path, "who"), PLAYERS)
+    return [do.Draw(count, side, flag(found.get("up_to", False), (*path, "up_to")), named)]
+
+
+def _discard(
+    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+) -> list[do.AnyInstruction]:
+    """Read how many hand cards are put away, whose, and who chooses them: left out, whose hand it is."""
+    who = word(found.get("who", "own"), (*path, "who"), PLAYERS)
+    by = word(found.get("by", who), (*path, "by"), PLAYERS)
+    return [do.DropHand(number(found["discard"], (*path, "discard"), 0, 99), who, by)]
+
+
+def _name_number(
+    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+) -> list[do.AnyInstruction]:
+    here = (*path, "name_number")
+    limits = mapping(found["name_number"], here, ("least", "most"))
+    least = number(limits.get("least", 1), (*here, "least"), 0, 99)
+    return [do.NameNumber(least, number(limits.get("most", 99), (*here, "most"), least, 99))]
+
+
+def _entering(
+    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+) -> list[do.AnyInstruction]:
+    """Read how the card that is being played enters."""
+    here = (*path, "entering")
+    says = mapping(found["entering"], here, ("mode", "lose", "until"))
+    mode = word(says["mode"], (*here, "mode"), ("rest",)) if "mode" in says else ""
+    if "lose" in says:
+        word(says["lose"], (*here, "lose"), ("skills",))
+    loses = word(says.get("until", "turn"), (*here, "until"), UNTIL) if "lose" in says else ""
+    return [do.Entering(mode, loses)]
+
+
+def _delay(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    here = (*path, "delay")
+    part = mapping(found["delay"], here, ("at", "do"))
+    inner = read_program(ruleset, part.get("do", []), (*here, "do"), depth + 1)
+    return [do.Delay(word(part.get("at"), (*here, "at"), MOMENTS), len(inner)), *inner]
 
 
 def _value(key: str) -> Read:
@@ -104,7 +156,9 @@ def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int)
 
 
 def _negate(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    what = word(found["negate"], (*path, "negate"), ("attack", "answered", "chosen", "event"))
+    what = word(found["negate"], (*path, "negate"), NEGATED)
+    if what == BLOCKER:
+        return [do.Role("guard", do.Target("target"))]
     if what in ("chosen", "event"):
         return [do.NegateObject(do.Target(what))]
     return [do.NegateAttack() if what == "attack" else do.NegateAnswered()]
@@ -130,7 +184,10 @@ def _unread(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: in
 
 
 _VERBS: dict[str, Read] = {
-    "draw": _count("draw", do.Draw, "own"),
+    "draw": _draw,
+    "name_number": _name_number,
+    "discard": _discard,
+    "entering": _entering,
     "damage": _count("damage", do.Damage, "opponent"),
     "mill": _count("mill", do.Discard, "own"),
     "gain": _gain,
@@ -146,11 +203,13 @@ _VERBS: dict[str, Read] = {
     "stop": _stop,
     "may": _may,
     "when": _when,
+    "delay": _delay,
     "unread": _unread,
 }
 _OF_A_VALUE = ("to", "until")
 _EXTRAS: dict[str, tuple[str, ...]] = {
-    "draw": ("who",),
+    "draw": ("who", "up_to"),
+    "discard": ("who", "by"),
     "damage": ("who",),
     "mill": ("who",),
     "gain": ("to", "until"),
@@ -159,5 +218,20 @@ _EXTRAS: dict[str, tuple[str, ...]] = {
     "move": ("zone",),
     "role": ("to",),
     "when": ("do",),
-    **dict.fromkeys(("rest", "activate", "ko", "play", "negate", "stop", "may", "unread"), ()),
+    **dict.fromkeys(
+        (
+            "rest",
+            "activate",
+            "ko",
+            "play",
+            "negate",
+            "stop",
+            "may",
+            "unread",
+            "delay",
+            "name_number",
+            "entering",
+        ),
+        (),
+    ),
 }

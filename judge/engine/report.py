@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from judge.engine.advance import Budget, moment
 from judge.engine.claims import END, actions_played, content, is_choice_of, is_event_of, is_moment, is_skill
 from judge.engine.errors import Needs
-from judge.engine.events import GameEvent
+from judge.engine.events import PROHIBITED, GameEvent
 from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
@@ -275,7 +275,7 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         before, after = (len(board.zones[_place_of(board, claim)]) for board in boards)
         return before != after
     card = content(claim, "card")
-    kinds = ("move", "on_top") if claim.kind == "zone" else ("modify", "grant", "expire", "move", "on_top")
+    kinds = ("move", "on_top", PROHIBITED) if claim.kind == "zone" else _VALUE_KINDS
     return any(
         event.kind in kinds and card in (_card_id(scenario, event.card), _card_id(scenario, event.other))
         for event in step.events
@@ -284,6 +284,9 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         and step.note in ("attack_fails", "attack_succeeds")
         and card in dict(step.values).values()
     )
+
+
+_VALUE_KINDS = ("modify", "grant", "expire", "move", "on_top", PROHIBITED)
 
 
 def _is_meant(scenario: Scenario, kind: str, name: str, event: GameEvent, before: GameState) -> bool:

@@ -230,7 +230,7 @@ class Heard:
     `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play. Of a
     `first` word only the first of several repetitions is heard. `unless` names a variable that makes it silent. A
     word without `has_card` is about no card, only about a player. A word that is heard `once` is heard one time in a
-    turn by each skill, however often the event comes.
+    turn by each skill, however often the event comes. What `would` happen only a replacement hears.
     """
 
     kind: str
@@ -241,6 +241,7 @@ class Heard:
     unless: str = ""
     has_card: bool = True
     once: bool = False
+    would: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,11 +259,17 @@ class Policy:
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """What a keyword means: a skill it stands for, or a mark that rules look at; and the kinds it forbids."""
+    """What a keyword means: a skill it stands for, or a mark that rules look at; and the kinds it forbids.
+
+    `forbids` may name several kinds, with blanks between them; `against` an `opponent` means only what an opposing
+    player's skills and actions do, and only in play. A card with this keyword does without the one it goes `over`.
+    """
 
     name: str
     skill: Skill | None = None
     forbids: str = ""
+    against: str = ""
+    over: str = ""
 
 
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
@@ -315,6 +322,11 @@ class Ruleset:
         """Make a reason with its citations."""
         return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
 
+    def check_of(self, name: str) -> str:
+        """Name the check that a prohibition is cited and told by: that of the keyword, else the general one."""
+        check = f"check:{name.lower().replace(' ', '_')}"
+        return check if check in self.citations else "check:prohibited"
+
     @cached_property
     def weak(self) -> frozenset[str]:
         """Name what rests on nothing better than an analogy or our own decision."""
@@ -327,9 +339,9 @@ class Ruleset:
     @cached_property
     def forbidding(self) -> Mapping[str, tuple[str, ...]]:
         """List the keywords that forbid each kind of event."""
-        kinds = {keyword.forbids for keyword in self.keywords.values() if keyword.forbids}
+        kinds = {kind for keyword in self.keywords.values() for kind in keyword.forbids.split()}
         return {
-            kind: tuple(name for name, known in self.keywords.items() if known.forbids == kind)
+            kind: tuple(name for name, known in self.keywords.items() if kind in known.forbids.split())
             for kind in kinds
         }
 
@@ -351,9 +363,10 @@ class Ruleset:
         """List the printed skills of a card and those its keywords stand for."""
         printed = state.printed(slot)
         skills = list(printed.skills)
+        lesser = {self.keywords[keyword].over for keyword in keywords if keyword in self.keywords}
         for keyword in dict.fromkeys(keywords):
             known = self.keywords.get(keyword)
-            if known and known.skill:
+            if known and known.skill and keyword not in lesser:
                 skills.append(keyword_skill(printed, known.skill, keyword))
         return skills
 
@@ -391,6 +404,8 @@ def keyword_skill(card: Card, skill: Skill, keyword: str) -> Skill:
         program=skill.program,
         optional=skill.optional,
         once=skill.once,
+        times=skill.times,
+        shares=skill.shares,
         zones=skill.zones,
         keyword=keyword,
     )

@@ -32,6 +32,7 @@ KEYS = (
     "shows",
     "used",
     "waiting",
+    "delayed",
     "battle",
     "open",
     "suppose",

@@ -16,7 +16,8 @@ from judge.engine.heeded import refuse_unheeded
 from judge.engine.programform import read_program
 from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
-from judge.engine.skills import EFFECT_UNREAD, Cost, Skill, Trigger
+from judge.engine.situations import SITUATION
+from judge.engine.skills import EFFECT_UNREAD, READ, Cost, Skill, Trigger
 from judge.engine.targetform import read_condition, read_filter
 
 
@@ -48,7 +49,7 @@ def read_skill(
         onto=read_filter(ruleset, found["onto"], (*path, "onto")) if "onto" in found else None,
         forbids=word(found["forbids"], (*path, "forbids")) if "forbids" in found else "",
         text=text,
-        **({"status": EFFECT_UNREAD} if unread else {}),
+        status=EFFECT_UNREAD if unread else READ,
     )
     refuse_unheeded(ruleset, skill, path)
     return skill
@@ -62,6 +63,8 @@ def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:
         raise fault(
             "one_trigger", "A trigger names one event.", path, "Known: " + ", ".join(ruleset.triggers) + "."
         )
+    if words[0] == SITUATION:
+        return Trigger(SITUATION, situation=read_condition(ruleset, found[SITUATION], (*path, SITUATION)))
     has_card = any(heard.has_card for heard in ruleset.triggers[words[0]])
     about = word(found[words[0]], (*path, words[0]), ABOUT if has_card else SIDES)
     among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None

@@ -15,13 +15,15 @@ class Trigger(Struct, frozen=True, gc=False):
     """The pattern of game events that makes a skill wait to resolve.
 
     `event` is a word of the ruleset's trigger table; `about` says whose event it is: `self`, `own`, `opponent` or
-    `any`; `other` leaves the card itself out.
+    `any`; `other` leaves the card itself out. A `situation` is no event: the skill waits once its condition has
+    become true.
     """
 
     event: str
     about: str = "self"
     other: bool = False
     among: Filter | None = None
+    situation: Condition | None = None
 
 
 class Cost(Struct, frozen=True, gc=False):
@@ -43,6 +45,7 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     `timing` is a word of the ruleset (`auto`, `permanent`, `activate_main`, `counter_attack`, `flip` …). `zones` are
     the zones where it is valid; empty means wherever its card is in play. `id` is `<card>.<name>`. `status` tells
     how far the printed text was read; `ignore` is the reason why a judge lets an unread text change nothing.
+    A `once` is used up after `times` uses; skills of one card that name the same `shares` count theirs together.
     """
 
     id: str
@@ -53,6 +56,8 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     program: tuple[AnyInstruction, ...] = ()
     optional: bool = False
     once: str = ""
+    times: int = 1
+    shares: str = ""
     zones: tuple[str, ...] = ()
     onto: Filter | None = None
     keyword: str = ""

@@ -96,13 +96,25 @@ def with_values(values: Values, changes: Iterable[tuple[str, Plain]]) -> Values:
 
 
 class Waiting(Struct, frozen=True, order=True, gc=False):
-    """A triggered skill that waits to resolve, with what it read at its trigger."""
+    """A triggered skill that waits to resolve, with what it read at its trigger.
+
+    Of a part that was put off it is the place where that part starts, and the cards chosen before.
+    """
 
     player: str
     skill: str
     source: Ref
     event: tuple[int, ...] = ()
     known: tuple[tuple[str, int], ...] = ()
+    start: int = 0
+    chosen: tuple[int, ...] = ()
+
+
+class Delayed(Struct, frozen=True, order=True, gc=False):
+    """The part of a skill that is done later: it begins to wait at the moment `at`."""
+
+    at: str
+    waiting: Waiting
 
 
 class StackItem(Struct, frozen=True, gc=False):
@@ -126,7 +138,8 @@ class GameState(Struct, frozen=True, cache_hash=True, gc=False):
 
     `cards` are indexed by slot from 1; `zones` hold slots, or 0 and -1 for undescribed cards. `variables` are what
     an effect can reach: the roles in a battle, damage left, a negated attack. `known` are the answers of the player
-    `hidden`. `used` are the once-per-turn marks. `suspended` are groups of events that wait for a replacement.
+    `hidden`. `used` are the once-per-turn marks. `suspended` are groups of events that wait for a replacement,
+    `replaced` the replacements that have been decided for an event of a group. `delayed` is what is done later.
     """
 
     setup: Setup
@@ -139,13 +152,14 @@ class GameState(Struct, frozen=True, cache_hash=True, gc=False):
     frames: tuple[Frame, ...] = ()
     variables: tuple[tuple[str, Plain], ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     stack: tuple[StackItem, ...] = ()
     unknown: tuple[str, ...] = ()
     known: tuple[tuple[str, int], ...] = ()
     used: tuple[str, ...] = ()
     last_known: tuple[LastKnown, ...] = ()
     suspended: tuple[tuple[GameEvent, ...], ...] = ()
-    replaced: tuple[str, ...] = ()
+    replaced: tuple[tuple[int, str], ...] = ()
     winner: str = ""
     ended_by: str = ""
 

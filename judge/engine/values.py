@@ -192,8 +192,7 @@ def holds(
         power = subject_power(state, subject, condition.subject, known)
         if power is None or not within(power, condition.power_at_least, condition.power_at_most):
             return False
-    card = state.live(subject)
-    if condition.mode and (card is None or card.mode != condition.mode):
+    if condition.mode and subject_mode(state, subject, condition.subject, known) != condition.mode:
         return False
     if condition.role and (subject is None or state.role(condition.role) != subject):
         return False
@@ -205,6 +204,16 @@ def holds(
         found = candidates(state, condition.among or Filter(), player, source.slot)
         return len(found) >= condition.count_at_least
     return True
+
+
+def subject_mode(state: GameState, subject: Ref | None, name: str, known: tuple[tuple[str, int], ...]) -> str:
+    """Give the mode a condition looks at: the present one, or what was known when the object left."""
+    card = state.live(subject)
+    if card is not None and card.zone and state.setup.zone(card.zone).in_play:
+        return card.mode
+    if any(key == f"{name}.power" for key, _ in known):
+        return "rest" if (f"{name}.rest", 1) in known else "active"
+    return "" if card is None else card.mode
 
 
 def subject_power(

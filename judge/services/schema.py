@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.ids import CHANCE
+from judge.engine.programform import MOMENTS
 from judge.engine.record import MOST_ACTIONS
 from judge.engine.ruleset import Ruleset
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
@@ -82,6 +83,9 @@ def _definitions(ruleset: Ruleset) -> dict[str, Schema]:
     return {f"{ruleset.profile}.{part}": schema for part, schema in parts.items()}
 
 
+_WAITING = {"skill": name(), "event": name(), "at": choice(MOMENTS), "chosen": names()}
+
+
 def _scenario(ruleset: Ruleset) -> Schema:
     properties: dict[str, Schema] = {
         "scenario": {"const": VERSION},
@@ -107,7 +111,8 @@ def _scenario(ruleset: Ruleset) -> Schema:
         ),
         "shows": names(),
         "used": names(),
-        "waiting": array_of(object_of({"skill": name(), "event": name()}, required=("skill",))),
+        "waiting": array_of(object_of(_WAITING, required=("skill",))),
+        "delayed": array_of(object_of(_WAITING, required=("skill", "at"))),
         "battle": object_of({key: one_of(name(), names()) for key in ruleset.shapes["battle_keys"].split()}),
         "open": one_of({"const": "all"}, array_of(choice(OPENABLE))),
         "suppose": {"type": "object", "additionalProperties": number(0, 999)},

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.heeded import forbiddable
+from judge.engine.programform import MOMENTS, NAMED, NEGATED
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
+from judge.engine.situations import SITUATION
 from judge.services.schema_nodes import (
     Schema,
     array_of,
@@ -113,6 +115,7 @@ def _reading(ruleset: Ruleset) -> Schema:
 def _trigger(ruleset: Ruleset) -> Schema:
     properties = {
         **dict.fromkeys(ruleset.triggers, choice(ABOUT)),
+        **({SITUATION: ref(ruleset, "condition")} if SITUATION in ruleset.triggers else {}),
         "other": flag(),
         "among": ref(ruleset, "filter"),
     }
@@ -168,7 +171,14 @@ def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Sc
     changes = dict.fromkeys(ruleset.values, (number(-MOST, MOST), lasting))
     choosing = {"count": number(1, 20), "up_to": flag(), "by": choice(WHOSE)}
     return {
-        **dict.fromkeys(("draw", "damage", "mill"), (count, who)),
+        **dict.fromkeys(("damage", "mill"), (count, who)),
+        "draw": (one_of(count, choice((NAMED,))), {**who, "up_to": flag()}),
+        "discard": (count, {**who, "by": choice(WHOSE)}),
+        "name_number": (object_of({"least": number(0, 99), "most": number(0, 99)}), {}),
+        "entering": (
+            object_of({"mode": choice(("rest",)), "lose": choice(("skills",)), "until": choice(UNTIL)}),
+            {},
+        ),
         **changes,
         "gain": (choice(ruleset.keywords), lasting),
         "lose": (choice((*ruleset.keywords, "skills")), lasting),
@@ -176,9 +186,10 @@ def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Sc
         **dict.fromkeys(("rest", "activate", "ko", "play"), (target, {})),
         "move": (target, {"zone": _zones(ruleset)}),
         "role": (choice(ruleset.roles), {"to": target}),
-        "negate": (choice(("attack", "answered", "chosen", "event")), {}),
+        "negate": (choice(NEGATED), {}),
         "stop": (choice(("damage",)), {}),
         "may": (program, {}),
+        "delay": (object_of({"at": choice(MOMENTS), "do": program}, required=("at",)), {}),
         "when": (ref(ruleset, "condition"), {"do": program}),
         "unread": (name(MOST_TEXT), {}),
     }

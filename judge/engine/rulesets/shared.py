@@ -6,13 +6,17 @@ Each ruleset cites its own rules for them, under the same names.
 from __future__ import annotations
 
 from judge.engine import events as e
+from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK
+from judge.engine.ids import BLANK, Plain
 from judge.engine.legality import ENERGY, energy_options
 from judge.engine.pending import choices, next_player, options_of
+from judge.engine.perform import replaced_name, replacements
 from judge.engine.questions import MAY, NO, ORDER, TARGET, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.rulesets.possible import is_possible
 from judge.engine.rulesets.targets import flat_known, source_of
+from judge.engine.skills import Skill
 from judge.engine.state import plain_ref
 
 checkpoint = Procedure("checkpoint")
@@ -32,16 +36,18 @@ def next_skill(at: At) -> Outcome:
     if not player:
         return happen(leave=True)
     waiting = choices(at.state, player)[at.picked]
+    frame: dict[str, Plain] = {
+        "skill": waiting.skill,
+        "player": player,
+        "source": plain_ref(waiting.source),
+        "event": waiting.event,
+        "known": flat_known(waiting.known),
+    }
+    if waiting.start:
+        frame |= {"start": waiting.start, "chosen": waiting.chosen}
     return happen(
         goto="rule_processing",
-        then=call(
-            "resolve_auto",
-            skill=waiting.skill,
-            player=player,
-            source=plain_ref(waiting.source),
-            event=waiting.event,
-            known=flat_known(waiting.known),
-        ),
+        then=call("resolve_later" if waiting.start else "resolve_auto", **frame),
         note="next_skill",
         values={"player": player, "skill": waiting.skill},
         skill=waiting.skill,
@@ -121,6 +127,38 @@ def mill(at: At) -> Outcome:
 replacement = Procedure("replacement")
 
 
+@replacement.rule("which")
+def which(at: At) -> Outcome:
+    """Take the replacement that applies, or of several the one that was picked to be tried first."""
+    found = _applying(at)
+    card, skill = found.get(at.picked) or next(iter(found.values()))
+    return happen(
+        keep={"skill": skill.id, "source": plain_ref(card.ref), "player": card.controller},
+        note="which_replacement" if at.picked else "",
+        skill=skill.id,
+    )
+
+
+@which.asks
+def which_replacement(at: At) -> Question | None:
+    """Ask whose card or play it is which of several replacements comes first (`dbs-masters/cr-1.074/8-9-2`)."""
+    found = _applying(at)
+    if len(found) < 2:
+        return None
+    event = _replaced_event(at)
+    player = at.state.card(event.card.slot).controller if event.card else event.player
+    return Question(ORDER, player, "replacement", options(*found))
+
+
+def _replaced_event(at: At) -> GameEvent:
+    return at.state.suspended[0][at.frame.number("place")]
+
+
+def _applying(at: At) -> dict[str, tuple[GameCard, Skill]]:
+    found = replacements(at.ruleset, at.state, _replaced_event(at), len(at.state.suspended) - 1)
+    return {skill.id: (card, skill) for card, skill in found}
+
+
 @replacement.rule("decide")
 def decide(at: At) -> Outcome:
     """Put the replacement in the place of the event, or leave the event as it was.
@@ -145,11 +183,15 @@ def decide(at: At) -> Outcome:
 
 @decide.asks
 def whether_to_replace(at: At) -> Question | None:
-    """Ask the skill's master whether to use a replacement that is voluntary."""
+    """Ask the skill's master whether to use a voluntary replacement; one that cannot be done does not apply.
+
+    dbs-masters/cr-1.074/8-9-3.
+    """
     skill = at.ruleset.skill(at.state, source_of(at).slot, at.frame.text("skill"))
     if skill is None or not skill.optional:
         return None
-    return Question(MAY, at.frame.text("player"), skill.id, options(YES, NO))
+    can_be_done = all(is_possible(at, step) for step in skill.program)
+    return Question(MAY, at.frame.text("player"), skill.id, options(YES, NO) if can_be_done else options(NO))
 
 
 @replacement.rule("go_on")
@@ -158,7 +200,8 @@ def go_on(at: At) -> Outcome:
     group = at.state.suspended[0]
     place = at.frame.number("place")
     rest = (*group[:place], *group[place + 1 :]) if at.frame.get("replaces") else group
-    return happen(GameEvent(e.RESUME, name=at.frame.text("skill")), *rest, leave=True)
+    decided = replaced_name(at.frame.text("skill"), group[place])
+    return happen(GameEvent(e.RESUME, name=decided), *rest, leave=True)
 
 
 SHARED = {procedure.name: procedure for procedure in (checkpoint, pay, replacement)}

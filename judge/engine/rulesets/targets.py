@@ -58,10 +58,11 @@ def _is_out_of_reach(at: At, slot: int, player: str) -> bool:
     card = at.state.card(slot)
     if card.controller == player:
         return False
-    return bool(forbidding_skill(at.state, card, "chosen")) or any(
-        known.forbids == "chosen" and name in keywords_of(at.state, slot)
-        for name, known in at.ruleset.keywords.items()
-    )
+    if forbidding_skill(at.state, card, "chosen"):
+        return True
+    in_play = bool(card.zone) and at.state.setup.zone(card.zone).in_play
+    names = at.ruleset.forbidding.get("chosen", ()) if in_play else ()
+    return bool(names) and not set(names).isdisjoint(keywords_of(at.state, slot))
 
 
 def chosen_refs(at: At) -> list[Ref]:

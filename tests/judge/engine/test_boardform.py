@@ -111,7 +111,7 @@ def test_a_board_in_the_middle_of_everything_is_told() -> None:
     players = cast("Mapping[str, Mapping[str, object]]", form["players"])
     assert players["B"]["energy"] == {"active": 1, "rested": 1}
     assert players["B"]["life"] == 6
-    assert form["battle"] == {"attacker": "a1", "guard": "lb"}
+    assert form["battle"] == {"attacker": "a1", "guard": "lb", "target": "lb"}
     assert form["waiting"] == [{"skill": "la.s1", "event": "a1"}]
     assert form["used"] == ["la.s1"]
     assert form["stack"] == [{"player": "B", "skill": "h1.s1", "card": "h1", "answers": "attack"}]

@@ -284,7 +284,8 @@ def test_an_event_that_reaches_nothing_changes_nothing(kind: str) -> None:
     nothing = GameEvent(
         kind, card=Ref(1, 99), other=Ref(2, 99), player="A", zone="hand", name="drop", amount=5
     )
-    reaches_left = (e.WAIT, e.PUSH, e.POP, e.SET, e.UNSET, e.USED, e.WIN, e.NEGATE, e.COUNT_OFF, e.EXPIRE)
+    waits = (e.WAIT, e.DELAY, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE)
+    reaches_left = (*waits, e.SET, e.UNSET, e.USED, e.WIN, e.EXPIRE)
     of_the_game = (e.PHASE, e.TURN)
 
     after = COMMIT[kind](state, nothing)

@@ -48,6 +48,7 @@ _BAKUGAN_2019 = {
     "pay.energy": "cr:1.7.1.1 cr:1.7.1.1.1",
     "pay.rest_self": "cr:6.2.1.3",
     "pay.mill": "cr:6.2.1.3",
+    "replacement.which": "cr:1.3.1",
     "replacement.decide": "cr:1.3.1",
     "replacement.go_on": "cr:1.3.1",
     # The Start Phase.
@@ -81,6 +82,7 @@ _BAKUGAN_2019 = {
     "end_phase.reset_step": "r:3.5.3 w:end-phase d:p-3",
     "end_phase.hand_limit": "r:4.3.2 d:p-6",
     # What the rules do by themselves.
+    "check:prohibited": "cr:1.3.2",
     "check:destroyed_to_discard": "r:3.4.2",
     "check:own_change_of_damage": "cr:5.11.2.1.1 d:p-14 d:own-change-of-damage",
     "loop": "d:endless-loop",

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ids import Plain, Ref
+from judge.engine.ids import Plain
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_role, set_variable
 from judge.engine.rulesets.dbs_masters import checks
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.dbs_masters.revenge import revenge
 from judge.engine.rulesets.dbs_masters.skills import card_with
+from judge.engine.rulesets.program.later import END_OF_BATTLE, due
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import keywords_of, value_of
 
@@ -28,6 +30,7 @@ def declaration(at: At) -> Outcome:
         GameEvent(e.MODE, card=attacker, name="rest"),
         set_role("attacker", attacker),
         set_role("guard", guard),
+        set_role("target", guard),
         GameEvent("attack", card=attacker, other=guard, player=at.turn_player),
     )
 
@@ -237,6 +240,15 @@ def deal_valid(at: At) -> Outcome:
     return still_valid.body(at)
 
 
+@battle.rule("victory_strike")
+def victory_strike(at: At) -> Outcome:
+    """Win with [Victory Strike] when the attack would deal damage, before anything takes the place of the damage."""
+    attacker = at.role("attacker")
+    if attacker is None or "Victory Strike" not in keywords_of(at.state, attacker.slot):
+        return happen()
+    return happen(GameEvent(e.WIN, player=at.turn_player, source="battle.victory_strike"), note="victory")
+
+
 @battle.rule("deal_damage")
 def deal_damage(at: At) -> Outcome:
     """Deal 1 damage, or as much as the highest [Strike] says; the comparison is not made again."""
@@ -307,29 +319,13 @@ def combo_power_ends(at: At) -> Outcome:
 
 @battle.rule("end_of_battle")
 def end_of_battle(at: At) -> Outcome:
-    """Let "at the end of the battle" wait, [Revenge] among it; then a checkpoint."""
-    revenge = _revenge(at)
-    return happen(GameEvent("battle_ends", player=at.turn_player), *revenge, then=call("checkpoint"))
-
-
-def _revenge(at: At) -> tuple[GameEvent, ...]:
-    """Judge [Revenge] at the end of the battle: decisions/g-8, g-27.
-
-    The guard card of a battle that was not negated has or had it, and the attacker still is a Battle Card in play.
-    """
-    attacker, guard = at.role("attacker"), at.state.role("guard")
-    if guard is None or attacker is None or at.state.get("attack_negated"):
-        return ()
-    if attacker.zone != "battle" or at.state.printed(guard.slot).kind == "leader":
-        return ()
-    memory = at.state.left(guard)
-    keywords = memory.keywords if memory else keywords_of(at.state, guard.slot)
-    if "Revenge" not in keywords:
-        return ()
-    skill = f"{at.state.printed(guard.slot).id}.revenge"
-    master = memory.controller if memory else at.state.card(guard.slot).controller
-    source = Ref(guard.slot, at.state.card(guard.slot).generation)
-    return (GameEvent(e.WAIT, card=source, other=attacker.ref, player=master, name=skill),)
+    """Let "at the end of the battle" wait, [Revenge] and what was put off until now among it; then a checkpoint."""
+    return happen(
+        GameEvent("battle_ends", player=at.turn_player),
+        *revenge(at),
+        *due(at.state, END_OF_BATTLE),
+        then=call("checkpoint"),
+    )
 
 
 @battle.rule("effects_end")
@@ -344,6 +340,7 @@ def over(at: At) -> Outcome:
     return happen(
         set_role("attacker", None),
         set_role("guard", None),
+        set_role("target", None),
         set_variable("attack_negated", None),
         set_variable("attack_settled", None),
         GameEvent("battle_over"),

@@ -50,6 +50,12 @@ def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEve
     return tuple(found)
 
 
+def damage_to_life(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Let damage that was not replaced take a life card: dbs-masters/cr-1.074/4-10-2-1, 8-9-1-1."""
+    is_due = any(event.kind == "damage_due" for event in events)
+    return (GameEvent(e.SET, name="life_due", value=True),) if is_due else ()
+
+
 def confirm(state: GameState) -> tuple[GameEvent, ...]:
     """List what a checkpoint sets right: Battle Cards at 0 power or less, combo cards outside a battle.
 

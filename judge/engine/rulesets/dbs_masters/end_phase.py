@@ -9,6 +9,7 @@ from judge.engine.events import GameEvent
 from judge.engine.perform import unheard
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.program.later import END_OF_TURN, due
 
 end_phase = Procedure("end_phase")
 
@@ -16,7 +17,7 @@ end_phase = Procedure("end_phase")
 @end_phase.rule("end_of_turn")
 def end_of_turn(at: At) -> Outcome:
     """Let "at the end of the turn" wait, of each skill once in this turn."""
-    return happen(_end_of_turn(at))
+    return happen(_end_of_turn(at), *due(at.state, END_OF_TURN))
 
 
 def _end_of_turn(at: At) -> GameEvent:

@@ -8,6 +8,7 @@ from judge.engine.ids import Ref
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, pay_call, window
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below
@@ -124,6 +125,7 @@ def play_window(at: At) -> Outcome:
 def enter(at: At) -> Outcome:
     """Put the card into the Battle Area, or into the Drop Area if its play was negated."""
     source, player = source_of(at), at.frame.text("player")
+    entered = Ref(source.slot, source.generation + 1)
     if at.state.get("play_negated") == at.frame.text("card"):
         return happen(
             set_variable("play_negated", None),
@@ -132,8 +134,11 @@ def enter(at: At) -> Outcome:
             leave=True,
         )
     return happen(
-        GameEvent(e.MOVE, card=source, zone="battle", player=player, source="play.enter"),
-        GameEvent("played", card=Ref(source.slot, source.generation + 1), player=player),
+        GameEvent(
+            e.MOVE, card=source, zone="battle", player=player, until=mode_on_entry(at), source="play.enter"
+        ),
+        *changes_on_entry(at, entered),
+        GameEvent("played", card=entered, player=player),
         leave=True,
     )
 
@@ -172,6 +177,8 @@ def put_on_top(at: At) -> Outcome:
         GameEvent(
             e.ON_TOP, card=source, other=below.ref, name="mode power roles", source="evolve.put_on_top"
         ),
+        *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at),) if mode == "rest"),
+        *changes_on_entry(at, top),
         GameEvent("played", card=top, player=player),
         GameEvent("evolved", card=top, player=player),
     )

@@ -9,9 +9,11 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
-from judge.engine.legality import cost_reasons, is_spent, legal_actions, once_mark
+from judge.engine.legality import cost_reasons, is_spent, legal_actions, use_event
 from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.entering import LOSES, MODE
+from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState, as_ref
@@ -115,7 +117,7 @@ def count_off(at: At) -> Outcome:
     skill, source = skill_of(at), source_of(at)
     events = [GameEvent(e.COUNT_OFF, card=source, other=as_ref(at.frame.get("event")), name=skill.id)]
     if skill.once and at.frame.get("resolves"):
-        events.append(GameEvent(e.USED, name=once_mark(skill, at.state.card(source.slot))))
+        events.append(use_event(at.state, skill, at.state.card(source.slot)))
     return happen(*events, leave=True)
 
 
@@ -137,6 +139,38 @@ def run_program(at: At) -> Call:
         player=get("player"),
         skill=get("skill"),
         source=get("source"),
+    )
+
+
+resolve_later = Procedure("resolve_later")
+
+
+@resolve_later.rule("perform")
+def perform_later(at: At) -> Outcome:
+    """Carry out the part of a skill that was put off; it costs nothing and opens no counter window."""
+    get, start = at.frame.get, at.frame.number("start")
+    part = call(
+        "program",
+        chosen=get("chosen") or (),
+        done=0,
+        event=get("event") or (),
+        index=start,
+        known=(),
+        player=get("player"),
+        skill=get("skill"),
+        source=get("source"),
+        stop=end_of_part(skill_of(at), start),
+    )
+    return happen(then=part, note="resolve")
+
+
+@resolve_later.rule("count_off")
+def count_off_later(at: At) -> Outcome:
+    """Take the part out of the pool."""
+    start, event = at.frame.number("start"), as_ref(at.frame.get("event"))
+    skill = at.frame.text("skill")
+    return happen(
+        GameEvent(e.COUNT_OFF, card=source_of(at), other=event, name=skill, amount=start), leave=True
     )
 
 
@@ -169,9 +203,7 @@ def extra_to_drop(at: At) -> Outcome:
 def activate_perform(at: At) -> Outcome:
     """Carry the effect out unless a counter stopped it; once per turn it was activated all the same."""
     skill = skill_of(at)
-    events = (
-        (GameEvent(e.USED, name=once_mark(skill, at.state.card(source_of(at).slot))),) if skill.once else ()
-    )
+    events = (use_event(at.state, skill, at.state.card(source_of(at).slot)),) if skill.once else ()
     if is_stopped(at):
         return happen(*events, set_variable("play_negated", None), note="negated")
     return happen(*events, then=run_program(at), note="resolve")
@@ -343,6 +375,8 @@ def closes(at: At) -> Outcome:
     What has resolved cannot be negated any more; an attack that was answered by negating it is a negated attack.
     """
     events = [set_variable("window_open", None)]
+    if at.frame.text("opened_by") not in ("play", "activated"):
+        events += [set_variable(name, None) for name in (MODE, LOSES) if at.state.get(name)]
     opened_by = at.frame.text("opened_by")
     if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
         events.append(set_variable("play_negated", None))

@@ -49,6 +49,14 @@ BLOCKER = Skill(
     cost=Cost(rest_self=True),
     program=(do.Role("guard", do.Target("self")),),
 )
+ATTACK_AGAIN = Skill(
+    id="dual_attack",
+    timing="auto",
+    trigger=Trigger("attacks"),
+    program=(do.Delay("end_of_battle", 1), do.SwitchMode(do.Target("self"), "active")),
+    once="turn",
+    shares="attack_again",
+)
 REVENGE = Skill(id="revenge", timing="auto", program=(do.Knockout(do.Target("event")),))
 
 KEYWORDS = {
@@ -59,8 +67,12 @@ KEYWORDS = {
         Keyword("Double Strike"),
         Keyword("Triple Strike"),
         Keyword("Quadruple Strike"),
+        Keyword("Dual Attack", ATTACK_AGAIN),
+        Keyword("Triple Attack", replace(ATTACK_AGAIN, id="triple_attack", times=2), over="Dual Attack"),
         Keyword("Critical"),
-        Keyword("Barrier", forbids="chosen"),
+        Keyword("Victory Strike"),
+        Keyword("Indestructible", forbids="ko move control", against="opponent"),
+        Keyword("Barrier", forbids="chosen", against="opponent"),
     )
 }
 
@@ -76,6 +88,7 @@ TRIGGERS = {
     "leaves": (Heard(e.MOVE, before=True, leaving=True),),
     "deals_damage": (Heard("about_to_damage"),),
     "dealt_damage": (Heard("damage_dealt"),),
+    "would_be_damaged": (Heard("damage_due", has_card=False, would=True),),
     "damaged": (Heard("damage", first=True, has_card=False),),
     "draws": (Heard("draw", first=True, has_card=False),),
     "counter_activated": (Heard("counter_activated"),),
@@ -88,6 +101,7 @@ TRIGGERS = {
     "defense_begins": (Heard("defense_begins", has_card=False),),
     "damage_begins": (Heard("damage_begins", has_card=False),),
     "battle_ends": (Heard("battle_ends", has_card=False),),
+    "situation": (),
 }
 
 PROCEDURES = {
@@ -96,6 +110,7 @@ PROCEDURES = {
         *SHARED.values(),
         program,
         skills.resolve_auto,
+        skills.resolve_later,
         skills.activate,
         skills.counter_window,
         turn.turn,
@@ -158,6 +173,7 @@ def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
         )
         return replace(state, frames=(*frames, declared))
     state = with_variable(with_variable(state, "attacker", attacker), "guard", guard)
+    state = with_variable(state, "target", battle_key.get("target") or guard)
     if step not in ("declaration", "checkpoint"):
         state = with_variable(state, "attack_settled", True)
     frame = Frame("battle", STEPS[step]).keep(player=state.turn_player)
@@ -188,12 +204,12 @@ MASTERS_2019 = Ruleset(
         "evolve": ("hand",),
         **dict.fromkeys(skills.COUNTERS, ("hand",)),
     },
-    roles=("attacker", "guard"),
+    roles=("attacker", "guard", "target"),
     procedures=PROCEDURES,
     verbs=verbs.VERBS,
     triggers=TRIGGERS,
     keywords=KEYWORDS,
-    interrupts=(checks.ko_to_drop, checks.loss),
+    interrupts=(checks.ko_to_drop, checks.damage_to_life, checks.loss),
     confirm=checks.confirm,
     policy=Policy(
         waiting_first=TURN_PLAYER,

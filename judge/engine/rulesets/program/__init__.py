@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rulesets.program import battling, changing, deciding, moving
+from judge.engine.rulesets.program import battling, changing, deciding, later, moving
 from judge.engine.rulesets.program.core import program
 
-__all__ = ["battling", "changing", "deciding", "moving", "program"]
+__all__ = ["battling", "changing", "deciding", "later", "moving", "program"]

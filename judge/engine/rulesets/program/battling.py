@@ -68,6 +68,13 @@ def _negate_answered(at: At, step: do.NegateAnswered, index: int) -> Outcome:
     )
 
 
+@does(do.Entering)
+def _entering(at: At, step: do.Entering, index: int) -> Outcome:
+    """Say how the card that is being played enters; nobody chooses it (`dbs-masters/faq/barriere/5`, `6`)."""
+    sets = [("entering_mode", step.mode), ("entering_loses", step.loses)]
+    return go_on(at, index, *(set_variable(name, value) for name, value in sets if value))
+
+
 @does(do.NegateObject)
 def _negate_object(at: At, step: do.NegateObject, index: int) -> Outcome:
     """Negate what the cards have put on the stack, as far as it still waits there."""

@@ -24,8 +24,10 @@ program = Procedure("program")
 
 Step = TypeVar("Step", bound=do.Instruction)
 Doing = Callable[[At, Step, int], Outcome]
+Asking = Callable[[At, Step], Question | None]
 
 _DO: dict[type[do.Instruction], Doing[do.Instruction]] = {}
+_ASK: dict[type[do.Instruction], Asking[do.Instruction]] = {}
 
 
 def does(kind: type[Step]) -> Callable[[Doing[Step]], Doing[Step]]:
@@ -38,12 +40,22 @@ def does(kind: type[Step]) -> Callable[[Doing[Step]], Doing[Step]]:
     return add
 
 
+def asks(kind: type[Step]) -> Callable[[Asking[Step]], Asking[Step]]:
+    """Say what an instruction leaves open, which is asked before it is carried out."""
+
+    def add(asking: Asking[Step]) -> Asking[Step]:
+        _ASK[kind] = cast("Asking[do.Instruction]", asking)
+        return asking
+
+    return add
+
+
 @program.rule("instruction")
 def instruction(at: At) -> Outcome:
     """Do the next instruction of the skill, or end."""
     steps = skill_of(at).program
     index = at.frame.number("index")
-    if index >= len(steps):
+    if index >= (at.frame.number("stop") or len(steps)):
         return happen(leave=True)
     step = steps[index]
     return _DO[type(step)](at, step, index)
@@ -54,14 +66,21 @@ def which_choice(at: At) -> Question | None:
     """Ask what the next instruction leaves open: which cards, whether at all."""
     steps = skill_of(at).program
     index = at.frame.number("index")
-    if index >= len(steps):
+    if index >= (at.frame.number("stop") or len(steps)):
         return None
     step = steps[index]
-    if isinstance(step, do.May):
-        return Question(MAY, at.frame.text("player"), at.frame.text("skill"), options(YES, NO))
-    if isinstance(step, do.Choose) and at.frame.get("announced") is None:
-        return choice_question(at, step)
-    return None
+    asking = _ASK.get(type(step))
+    return asking(at, step) if asking else None
+
+
+@asks(do.May)
+def _whether(at: At, step: do.May) -> Question | None:
+    return Question(MAY, at.frame.text("player"), at.frame.text("skill"), options(YES, NO))
+
+
+@asks(do.Choose)
+def _which_cards(at: At, step: do.Choose) -> Question | None:
+    return choice_question(at, step) if at.frame.get("announced") is None else None
 
 
 def go_on(
@@ -128,8 +147,8 @@ def top_card_events(at: At, player: str, zone: str, kind: str) -> tuple[GameEven
 def repeated(at: At, index: int, count: int, events: tuple[GameEvent, ...]) -> Outcome:
     """Do something `count` times, one after the other: each time is a group of its own."""
     done = at.frame.number("done") + 1
-    if not count:
+    if count <= 0:
         return go_on(at, index)
     if not events or done >= count:
         return go_on(at, index, *events)
-    return happen(*events, keep={"done": done}, goto="instruction")
+    return happen(*events, keep={"done": done, "wanted": count}, goto="instruction")

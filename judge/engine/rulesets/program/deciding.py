@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine import instructions as do
-from judge.engine.questions import YES
+from judge.engine.questions import NUMBER, YES, Question, options
 from judge.engine.ruleset import At, Outcome
 from judge.engine.rulesets.program.core import (
+    asks,
     does,
     go_on,
 )
@@ -29,6 +30,20 @@ def _choose(at: At, step: do.Choose, index: int) -> Outcome:
 @does(do.May)
 def _may(at: At, step: do.May, index: int) -> Outcome:
     return go_on(at, index if at.picked == YES else index + step.skip)
+
+
+@does(do.NameNumber)
+def _name_number(at: At, step: do.NameNumber, index: int) -> Outcome:
+    return go_on(at, index, keep={"named": int(at.picked)})
+
+
+@asks(do.NameNumber)
+def _which_number(at: At, step: do.NameNumber) -> Question | None:
+    """Ask for a whole number; without limits it is at least one (`dbs-masters/cr-1.074/1-3-5`)."""
+    numbers = range(step.least, step.most + 1)
+    return Question(
+        NUMBER, at.frame.text("player"), at.frame.text("skill"), options(*(str(number) for number in numbers))
+    )
 
 
 @does(do.When)

@@ -6,8 +6,10 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
+from judge.engine.questions import NUMBER, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Outcome
 from judge.engine.rulesets.program.core import (
+    asks,
     caused,
     does,
     draw_events,
@@ -18,10 +20,55 @@ from judge.engine.rulesets.program.core import (
 )
 from judge.engine.rulesets.targets import aimed, moved_by
 
+HAND = "hand"
+
 
 @does(do.Draw)
 def _draw(at: At, step: do.Draw, index: int) -> Outcome:
-    return repeated(at, index, step.count, draw_events(at, player_meant(at, step.who)))
+    """Draw so many cards, the number named before, or as many as the player said."""
+    count = at.frame.number("named") if step.named else step.count
+    if step.up_to:
+        count = int(at.picked) if at.picked else at.frame.number("wanted")
+    return repeated(at, index, count, draw_events(at, player_meant(at, step.who)))
+
+
+@asks(do.Draw)
+def _how_many(at: At, step: do.Draw) -> Question | None:
+    """Ask how many to draw of "up to" a number: they are drawn one at a time (`dbs-masters/cr-1.074/4-9-4`)."""
+    if not step.up_to or at.frame.number("done"):
+        return None
+    player = player_meant(at, step.who)
+    most = min(step.count, len(at.state.zone(player, "deck")))
+    return Question(
+        NUMBER, player, at.frame.text("skill"), options(*(str(number) for number in range(most + 1)))
+    )
+
+
+@does(do.DropHand)
+def _drop_hand(at: At, step: do.DropHand, index: int) -> Outcome:
+    """Put hand cards into the discard zone, all at the same time."""
+    player, zone = player_meant(at, step.who), at.ruleset.shapes["discard"]
+    picked = at.answer or ()
+    by, source = at.frame.text("player"), at.frame.text("skill")
+    cards = [card for key in picked if key != HAND and (card := at.state.find(key))]
+    moves = [caused(at, e.MOVE, card.ref, zone=zone) for card in cards]
+    blank = GameEvent(e.MOVE_BLANK, player=player, by=by, name=HAND, zone=zone, source=source)
+    return go_on(at, index, *moves, *(blank for key in picked if key == HAND))
+
+
+@asks(do.DropHand)
+def _which_hand_cards(at: At, step: do.DropHand) -> Question | None:
+    """Ask for as many hand cards as there are to give; undescribed ones are all alike."""
+    player = player_meant(at, step.who)
+    hand = at.state.zone(player, HAND)
+    if not hand or not step.count:
+        return None
+    count = min(step.count, len(hand))
+    known = tuple(Option(at.state.printed(slot).id) for slot in hand if slot > 0)
+    blanks = sum(1 for slot in hand if slot <= 0)
+    found = (*known, Option(HAND, blanks)) if blanks else known
+    chooser = player_meant(at, step.by)
+    return Question(TARGET, chooser, at.frame.text("skill"), found, least=count, most=count)
 
 
 @does(do.Discard)

@@ -37,6 +37,7 @@ ACTS = {
     "ask:resolve_auto.pay_or_decline": "Benutzt {player} {subject}?",
     "ask:pay.energy": "Welche Energie legt {player} zum Bezahlen in den Ruhemodus?",
     "ask:damage.one_damage": "Welche Lebenskarte nimmt {player}?",
+    "ask:replacement.which": "Welche Ersetzung lässt {player} zuerst gelten?",
     "ask:replacement.decide": "Benutzt {player} {subject} anstelle dessen, was geschehen würde?",
     "ask:program.instruction": "Was wählt {player} für {subject}?",
     "ask:program.instruction:may": "Tut {player}, was {subject} anbietet?",

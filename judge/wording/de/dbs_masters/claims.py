@@ -26,6 +26,8 @@ CLAIMS = {
     "claim:never:knocked_out": "{of} ist an keinem KO im Kampf beteiligt.",
     "claim:happens:about_to_damage": "{of} kommt dazu, Schaden zuzufügen.",
     "claim:never:about_to_damage": "{of} kommt nie dazu, Schaden zuzufügen.",
+    "claim:happens:damage_due": "{of} würde Schaden nehmen.",
+    "claim:never:damage_due": "{of} würde keinen Schaden nehmen.",
     "claim:happens:damage_dealt": "{of} fügt Schaden zu.",
     "claim:never:damage_dealt": "{of} fügt keinen Schaden zu.",
     "claim:happens:counter_activated": "{of} aktiviert einen Konter.",

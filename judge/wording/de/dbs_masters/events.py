@@ -23,9 +23,12 @@ EVENTS = {
     "event:battle_over": "",
     "event:combo": "{player} spielt eine Kombo mit {card}.",
     "event:damage": "{player} nimmt {amount} Schaden.",
+    "event:damage_due": "",
     "event:evolved": "",
     "event:counter_activated": "{player} aktiviert {named}.",
     "event:role_guard": "{card} ist jetzt die angegriffene Karte.",
+    "event:role_target": "{card} ist die zuerst angegriffene Karte.",
+    "event:prohibited:check:indestructible": "{card} bleibt: Sie hat [Indestructible].",
     "event:modify:combo": "{source} gibt {card} {change} {value}.",
     "event:expire:combo": "Die Stärke aus Kombos ist weg.",
     "event:expire:main_phase": "Was für die Hauptphase galt, endet.",
@@ -37,4 +40,5 @@ EVENTS = {
     "event:move:check:stray_combo": "{card} geht in die Abwurfzone: Es ist kein Kampf mehr.",
     "event:win:check:loss": "{player} gewinnt: Der Gegner hat kein Leben oder kein Deck mehr.",
     "event:win:check:loss:draw": "Unentschieden: Beide Spieler haben kein Leben oder kein Deck mehr.",
+    "event:win:battle.victory_strike": "{player} gewinnt das Spiel mit [Victory Strike].",
 }

@@ -17,6 +17,8 @@ RULES = {
     "rule:resolve_auto.perform": "Eine wartende Fähigkeit wirkt auch dann, wenn ihre Karte inzwischen weg ist.",
     "rule:resolve_auto.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:resolve_auto.count_off": "Was abgewickelt oder abgelehnt wurde, wartet nicht mehr.",
+    "rule:resolve_later.perform": "Was eine Fähigkeit aufgeschoben hat, geschieht zu dem Zeitpunkt, den sie nennt.",
+    "rule:resolve_later.count_off": "Was aufgeschoben war und geschehen ist, wartet nicht mehr.",
     "rule:activate.paid": "Die Fähigkeit wird angesagt, dann werden alle Kosten bezahlt.",
     "rule:activate.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:activate.to_drop": "Eine Extrakarte geht in die Abwurfzone, wenn ihre Fähigkeit abgewickelt wird.",
@@ -98,6 +100,7 @@ RULES = {
     "rule:battle.comparison": "Der Angreifer gewinnt, wenn er mindestens so stark ist wie die angegriffene Karte.",
     "rule:battle.about_to_damage": "Was beim Zufügen von Schaden auslöst, kommt vor dem Schaden.",
     "rule:battle.deal_valid": "Ohne angreifende Karte gibt es keinen Schaden.",
+    "rule:battle.victory_strike": "[Victory Strike] gewinnt das Spiel, wenn der Angriff Schaden machen würde.",
     "rule:battle.deal_damage": "Ein Anführer nimmt 1 Schaden, oder so viel, wie der höchste [Strike] sagt.",
     "rule:battle.damage_dealt": "Was zugefügter Schaden auslöst, beginnt zu warten.",
     "rule:battle.ko_guard": "Eine Kampfkarte, die verliert, wird besiegt.",
@@ -110,6 +113,7 @@ RULES = {
     "rule:combo.pay_cost": "Die Kombokosten werden bezahlt, bevor die Karte umzieht.",
     "rule:combo.move": "Die Karte geht in die Kombozone; dagegen gibt es keinen Konter.",
     "rule:damage.begin": "Schaden wird einzeln zugefügt.",
+    "rule:damage.next_damage": "Schaden wird einzeln zugefügt; an die Stelle von jedem kann etwas anderes treten.",
     "rule:damage.one_damage": (
         "Wer Schaden nimmt, sucht jede Lebenskarte aus; bei [Critical] geht sie in die Abwurfzone."
     ),
@@ -118,6 +122,9 @@ RULES = {
     "check:ko_to_drop": "Eine besiegte Karte geht in die Abwurfzone ihres Besitzers.",
     "check:zero_power": (
         "Eine Kampfkarte mit Stärke 0 oder weniger geht in die Abwurfzone; besiegt ist sie damit nicht."
+    ),
+    "check:indestructible": (
+        "[Indestructible] schützt vor gegnerischen Fähigkeiten und verlorenen Kämpfen, nicht vor Regeln und eigenen."
     ),
     "check:stray_combo": "Außerhalb eines Kampfes gehen Kombokarten in die Abwurfzone.",
     "rule:loop": "Eine Schleife, die niemand beenden kann, ist ein Unentschieden.",

@@ -52,6 +52,10 @@ STEPS = {
         "{power} gegen {against}: Der Angriff von {attacker} scheitert, {guard} geschieht nichts."
     ),
     "step:battle.deal_damage:damage": "Der Angriff macht {count} Schaden.",
+    "step:battle.victory_strike:victory": (
+        "Der Angriff würde Schaden machen: {win_player} gewinnt das Spiel mit [Victory Strike]."
+    ),
+    "step:resolve_later.perform:resolve": "{skill} tut jetzt, was es aufgeschoben hatte.",
     "step:battle.ko_guard": "{ko_card} wird besiegt und geht in die Abwurfzone.",
     "step:damage.one_damage": "{actor} nimmt eine Lebenskarte.",
     "step:battle.combo_to_drop": "Die Kombokarten gehen in die Abwurfzone: {move_card}.",
@@ -63,4 +67,5 @@ STEPS = {
     "note:damage": "Der Angriff macht {count} Schaden.",
     "note:no_first_draw": "Wer beginnt, zieht im ersten Zug nicht.",
     "note:repeated": "Die Endphase wiederholt sich für eine Fähigkeit, die noch nicht ausgelöst wurde.",
+    "note:victory": "Der Angriff würde Schaden machen, also gewinnt [Victory Strike] das Spiel.",
 }

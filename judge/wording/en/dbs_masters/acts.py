@@ -37,6 +37,7 @@ ACTS = {
     "ask:resolve_auto.pay_or_decline": "Does {player} use {subject}?",
     "ask:pay.energy": "Which energy does {player} rest to pay?",
     "ask:damage.one_damage": "Which life card does {player} take?",
+    "ask:replacement.which": "Which replacement does {player} let come first?",
     "ask:replacement.decide": "Does {player} use {subject} instead of what would happen?",
     "ask:program.instruction": "What does {player} choose for {subject}?",
     "ask:program.instruction:may": "Does {player} do what {subject} offers?",

@@ -26,6 +26,8 @@ CLAIMS = {
     "claim:never:knocked_out": "{of} is in no KO by battle.",
     "claim:happens:about_to_damage": "{of} comes to the point of dealing damage.",
     "claim:never:about_to_damage": "{of} never comes to the point of dealing damage.",
+    "claim:happens:damage_due": "{of} would take damage.",
+    "claim:never:damage_due": "{of} would take no damage.",
     "claim:happens:damage_dealt": "{of} deals damage.",
     "claim:never:damage_dealt": "{of} deals no damage.",
     "claim:happens:counter_activated": "{of} activates a counter.",

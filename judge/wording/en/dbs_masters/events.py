@@ -23,9 +23,12 @@ EVENTS = {
     "event:battle_over": "",
     "event:combo": "{player} combos with {card}.",
     "event:damage": "{player} takes {amount} damage.",
+    "event:damage_due": "",
     "event:evolved": "",
     "event:counter_activated": "{player} activates {named}.",
     "event:role_guard": "{card} is the guard card now.",
+    "event:role_target": "{card} is the card attacked first.",
+    "event:prohibited:check:indestructible": "{card} stays: it has [Indestructible].",
     "event:modify:combo": "{source} gives {card} {change} {value}.",
     "event:expire:combo": "The power from combos is gone.",
     "event:expire:main_phase": "What was to last for the Main Phase ends.",
@@ -37,4 +40,5 @@ EVENTS = {
     "event:move:check:stray_combo": "{card} goes to the Drop Area: there is no battle any more.",
     "event:win:check:loss": "{player} wins: the opponent has no life or no deck left.",
     "event:win:check:loss:draw": "The game is a draw: both players are out of life or deck.",
+    "event:win:battle.victory_strike": "{player} wins the game with [Victory Strike].",
 }

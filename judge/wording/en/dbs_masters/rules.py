@@ -13,6 +13,8 @@ RULES = {
     "rule:resolve_auto.perform": "A waiting skill does what it says even if its card has gone meanwhile.",
     "rule:resolve_auto.resolved": "A resolved skill may be countered.",
     "rule:resolve_auto.count_off": "A skill that has resolved or was declined no longer waits.",
+    "rule:resolve_later.perform": "What a skill put off is done at the moment it named.",
+    "rule:resolve_later.count_off": "What was put off and has been done no longer waits.",
     "rule:activate.paid": "A skill is declared, then all of its cost is paid.",
     "rule:activate.activated": "An activated skill may be countered.",
     "rule:activate.to_drop": "An Extra Card goes to the Drop Area as its skill resolves.",
@@ -82,6 +84,7 @@ RULES = {
     "rule:battle.comparison": "The attacker wins with at least as much power as the guard card.",
     "rule:battle.about_to_damage": "Skills for dealing damage resolve before the damage.",
     "rule:battle.deal_valid": "Without attacker there is no damage.",
+    "rule:battle.victory_strike": "[Victory Strike] wins the game when the attack would deal damage.",
     "rule:battle.deal_damage": "A Leader takes 1 damage, or what the highest [Strike] says.",
     "rule:battle.damage_dealt": "Skills for damage that was dealt begin to wait.",
     "rule:battle.ko_guard": "A Battle Card that loses is KO'd.",
@@ -94,11 +97,15 @@ RULES = {
     "rule:combo.pay_cost": "The combo cost is paid before the card moves.",
     "rule:combo.move": "A combo card moves to the Combo Area; nobody can counter that.",
     "rule:damage.begin": "Damage is dealt one by one.",
+    "rule:damage.next_damage": "Damage is dealt one by one; something else may take the place of each.",
     "rule:damage.one_damage": "The damaged player picks each life card; with [Critical] it goes to the Drop Area.",
     "rule:damage.end": "All of the damage has been dealt.",
     "check:loss": "Whoever has no life or no deck left loses at once; both together is a draw.",
     "check:ko_to_drop": "A KO'd card goes to its owner's Drop Area.",
     "check:zero_power": "A Battle Card with 0 power or less goes to the Drop Area; that is not a KO.",
+    "check:indestructible": (
+        "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."
+    ),
     "check:stray_combo": "Combo cards outside a battle go to the Drop Area.",
     "rule:loop": "A loop that nobody can stop is a draw.",
 }

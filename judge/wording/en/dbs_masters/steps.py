@@ -52,6 +52,10 @@ STEPS = {
         "{power} against {against}: the attack of {attacker} fails, and nothing happens to {guard}."
     ),
     "step:battle.deal_damage:damage": "The attack deals {count} damage.",
+    "step:battle.victory_strike:victory": (
+        "The attack would deal damage: {win_player} wins the game with [Victory Strike]."
+    ),
+    "step:resolve_later.perform:resolve": "{skill} does now what it had put off.",
     "step:battle.ko_guard": "{ko_card} is KO'd and goes to the Drop Area.",
     "step:damage.one_damage": "{actor} takes a life card.",
     "step:battle.combo_to_drop": "The combo cards go to the Drop Area: {move_card}.",
@@ -63,4 +67,5 @@ STEPS = {
     "note:damage": "The attack deals {count} damage.",
     "note:no_first_draw": "Whoever begins does not draw in the first turn.",
     "note:repeated": "The End Phase is repeated for a skill that has not been heard yet.",
+    "note:victory": "The attack would deal damage, so [Victory Strike] wins the game.",
 }

@@ -37,6 +37,7 @@ ACTS = {
     "ask:resolve_auto.pay_or_decline": "{player} utilise-t-il {subject} ?",
     "ask:pay.energy": "Quelle énergie {player} met-il en mode Inertie pour payer ?",
     "ask:damage.one_damage": "Quelle carte de vie prend {player} ?",
+    "ask:replacement.which": "Quel remplacement {player} fait-il passer en premier ?",
     "ask:replacement.decide": "{player} utilise-t-il {subject} à la place de ce qui devait se passer ?",
     "ask:program.instruction": "Que choisit {player} pour {subject} ?",
     "ask:program.instruction:may": "{player} fait-il ce que propose {subject} ?",

@@ -26,6 +26,8 @@ CLAIMS = {
     "claim:never:knocked_out": "{of} ne prend part à aucun KO au combat.",
     "claim:happens:about_to_damage": "{of} est sur le point d'infliger des dégâts.",
     "claim:never:about_to_damage": "{of} n'est jamais sur le point d'infliger des dégâts.",
+    "claim:happens:damage_due": "{of} subirait des dégâts.",
+    "claim:never:damage_due": "{of} ne subirait pas de dégâts.",
     "claim:happens:damage_dealt": "{of} inflige des dégâts.",
     "claim:never:damage_dealt": "{of} n'inflige pas de dégâts.",
     "claim:happens:counter_activated": "{of} active un contre.",

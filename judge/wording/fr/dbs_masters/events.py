@@ -23,9 +23,12 @@ EVENTS = {
     "event:battle_over": "",
     "event:combo": "{player} fait un Combo avec {card}.",
     "event:damage": "{player} subit {amount:dégât|dégâts}.",
+    "event:damage_due": "",
     "event:evolved": "",
     "event:counter_activated": "{player} active {named}.",
     "event:role_guard": "{card} est maintenant la carte de défense.",
+    "event:role_target": "{card} est la carte attaquée en premier.",
+    "event:prohibited:check:indestructible": "{card} reste : elle a [Immortalité].",
     "event:modify:combo": "{source} donne {change} de {value} à {card}.",
     "event:expire:combo": "La puissance des Combos disparaît.",
     "event:expire:main_phase": "Ce qui devait durer cette phase principale prend fin.",
@@ -37,4 +40,5 @@ EVENTS = {
     "event:move:check:stray_combo": "{card} va dans la Zone de Dispersion : il n'y a plus de combat.",
     "event:win:check:loss": "{player} gagne : l'adversaire n'a plus de vie ou plus de deck.",
     "event:win:check:loss:draw": "Partie nulle : les deux joueurs n'ont plus de vie ou plus de deck.",
+    "event:win:battle.victory_strike": "{player} gagne la partie avec [Frappe de la Victoire].",
 }

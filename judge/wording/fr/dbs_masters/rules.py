@@ -15,6 +15,8 @@ RULES = {
     "rule:resolve_auto.perform": "Une Capacité en suspens s'applique même si sa carte n'est plus là.",
     "rule:resolve_auto.resolved": "Une Capacité résolue peut être contrée.",
     "rule:resolve_auto.count_off": "Une Capacité résolue ou refusée n'est plus en suspens.",
+    "rule:resolve_later.perform": "Ce qu'une Capacité a remis à plus tard se fait au moment qu'elle a nommé.",
+    "rule:resolve_later.count_off": "Ce qui était remis à plus tard et a été fait n'est plus en suspens.",
     "rule:activate.paid": "On annonce la Capacité, puis on paie tout son coût.",
     "rule:activate.activated": "Une Capacité activée peut être contrée.",
     "rule:activate.to_drop": "Une carte Extra va dans la Zone de Dispersion quand sa Capacité se résout.",
@@ -112,6 +114,7 @@ RULES = {
     "rule:battle.comparison": "L'attaquant gagne dès qu'il a au moins la puissance de la carte de défense.",
     "rule:battle.about_to_damage": "Ce qui se déclenche en infligeant des dégâts se résout avant eux.",
     "rule:battle.deal_valid": "Sans carte attaquante, pas de dégâts.",
+    "rule:battle.victory_strike": "[Frappe de la Victoire] gagne la partie quand l'attaque infligerait des dégâts.",
     "rule:battle.deal_damage": "Un Leader subit 1 dégât, ou ce que dit la plus forte [Frappe].",
     "rule:battle.damage_dealt": "Ce que déclenchent les dégâts infligés se met en suspens.",
     "rule:battle.ko_guard": "Une carte de Combat qui perd est mise KO.",
@@ -124,6 +127,7 @@ RULES = {
     "rule:combo.pay_cost": "Le coût de Combo se paie avant de déplacer la carte.",
     "rule:combo.move": "La carte va dans la Zone de Combo ; cela ne se contre pas.",
     "rule:damage.begin": "Les dégâts s'infligent un par un.",
+    "rule:damage.next_damage": "Les dégâts sont infligés un par un ; chacun peut être remplacé.",
     "rule:damage.one_damage": (
         "Le joueur touché choisit chaque carte de vie ; avec [Coup critique] elle va dans la Zone de Dispersion."
     ),
@@ -132,6 +136,9 @@ RULES = {
     "check:ko_to_drop": "Une carte mise KO va dans la Zone de Dispersion de son propriétaire.",
     "check:zero_power": (
         "Une carte de Combat à 0 de puissance ou moins va dans la Zone de Dispersion ; ce n'est pas un KO."
+    ),
+    "check:indestructible": (
+        "[Immortalité] protège des Capacités adverses et des combats perdus, pas des règles ni des siennes."
     ),
     "check:stray_combo": "Hors combat, les cartes de Combo vont dans la Zone de Dispersion.",
     "rule:loop": "Une boucle que personne ne peut arrêter donne une partie nulle.",

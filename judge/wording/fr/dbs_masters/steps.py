@@ -56,6 +56,10 @@ STEPS = {
         "{power} contre {against} : l'attaque {attacker:de} échoue et rien n'arrive à {guard}."
     ),
     "step:battle.deal_damage:damage": "L'attaque inflige {count:dégât|dégâts}.",
+    "step:battle.victory_strike:victory": (
+        "L'attaque infligerait des dégâts : {win_player} gagne la partie avec [Frappe de la Victoire]."
+    ),
+    "step:resolve_later.perform:resolve": "{skill} fait maintenant ce qui était remis à plus tard.",
     "step:battle.ko_guard": "{ko_card} est mise KO et va dans la Zone de Dispersion.",
     "step:damage.one_damage": "{actor} prend une carte de vie.",
     "step:battle.combo_to_drop": "Les cartes de Combo vont dans la Zone de Dispersion : {move_card}.",
@@ -67,4 +71,5 @@ STEPS = {
     "note:damage": "L'attaque inflige {count:dégât|dégâts}.",
     "note:no_first_draw": "Celui qui commence ne pioche pas au premier tour.",
     "note:repeated": "La phase de Fin recommence pour une Capacité qui n'a pas encore été déclenchée.",
+    "note:victory": "L'attaque infligerait des dégâts, donc [Frappe de la Victoire] gagne la partie.",
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 CHECKS = {
     "check:loss": "cr:9-2-1 cr:9-2-3 cr:9-2-4 g:10",
     "check:ko_to_drop": "cr:7-4-1-4-2 faq:etape-des-degats/4",
+    "check:prohibited": "cr:1-3-3",
+    "check:indestructible": "cr:10-12-1",
     "check:zero_power": "cr:9-5-2 faq:capacites/21",
     "check:stray_combo": "cr:9-3-2",
     "loop": "v4:23-1",
