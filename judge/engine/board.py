@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from judge.engine.cards import Card, GameCard, Grant, Modifier
+from judge.engine.cards import Card, GameCard, Grant, Hold, Modifier
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
 from judge.engine.instructions import Delay, Gain, Unread
 from judge.engine.legality import once_mark
@@ -98,6 +98,7 @@ def _finished(
         codes=tuple(zone.code for zone in ruleset.zones),
         printed=tuple(making.printed),
         keeps=ruleset.keeps,
+        stacked=ruleset.policy.stacked,
         heard=_heard(ruleset, making.printed, making.cards),
         permanents=tuple(
             card.slot
@@ -205,7 +206,8 @@ def _is_plain(card_id: str) -> bool:
 def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
     ruleset = making.ruleset
     keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
-    found = mapping(value, path, (*keys, "effects", "gained", "lost", *ruleset.values))
+    own = tuple(key for key in ("control",) if key in ruleset.own_words)
+    found = mapping(value, path, (*keys, *own, "effects", "gained", "lost", *ruleset.values))
     if len(making.cards) >= MOST_CARDS:
         raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
     card_id = word(found.get("id"), (*path, "id"))
@@ -242,8 +244,35 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
         under=under,
         modifiers=_read_effects(ruleset, found.get("effects", []), (*path, "effects")),
         grants=_read_grants(ruleset, found, path),
+        holds=_read_holds(making, player, found, path),
     )
     return slot
+
+
+def _read_holds(making: _Making, player: str, found: Mapping[str, object], path: Path) -> tuple[Hold, ...]:
+    """Read who has control and until when; whoever has it last has the card in the own zone."""
+    holds: list[Hold] = []
+    for place, item in enumerate(listing(found.get("control", []), (*path, "control"))):
+        here = (*path, "control", place)
+        hold = mapping(item, here, ("by", "until", "from"))
+        holds.append(
+            Hold(
+                word(hold.get("by"), (*here, "by"), making.players),
+                word(hold.get("until"), (*here, "until"), UNTIL),
+                word(hold.get("from", "board"), (*here, "from")),
+            )
+        )
+    if holds and holds[-1].player != player:
+        raise fault(
+            "control_elsewhere",
+            f"Whoever has control last has the card in the own zone; here it lies with {player!r}.",
+            (*path, "control"),
+        )
+    if holds and holds[0].until != "game":
+        holds.insert(
+            0, Hold(word(found.get("owner", player), (*path, "owner"), making.players), "game", "board")
+        )
+    return tuple(holds)
 
 
 def _read_grants(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> tuple[Grant, ...]:

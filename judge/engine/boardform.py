@@ -101,6 +101,10 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
         ],
         "gained": [grant.keyword for grant in card.grants if grant.gains],
         "lost": [grant.keyword or "skills" for grant in card.grants if not grant.gains],
+        "control": [
+            {"by": hold.player, "until": hold.until, **({"from": hold.source} if hold.source else {})}
+            for hold in card.holds
+        ],
         "under": [_card(state, state.card(slot), described) for slot in card.under if slot > 0],
     }
     changed: Node = {

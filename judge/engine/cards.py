@@ -9,7 +9,10 @@ from judge.engine.skills import Skill
 
 
 class Card(Struct, frozen=True, cache_hash=True, gc=False):
-    """A card as printed. `values` are sorted pairs (`power`, `combo_power`, `energy` …) in the game's own units."""
+    """A card as printed. `values` are sorted pairs (`power`, `combo_power`, `energy` …) in the game's own units.
+
+    A card with two sides is two of these with one id; `other_side` is the place of the other one, counted from 1.
+    """
 
     id: str
     name: str
@@ -18,6 +21,7 @@ class Card(Struct, frozen=True, cache_hash=True, gc=False):
     keywords: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
     traits: tuple[str, ...] = ()
+    other_side: int = 0
 
     def printed(self, value: str) -> int | None:
         """Give a printed value, or None if the card does not have it."""
@@ -45,6 +49,14 @@ class Grant(Struct, frozen=True, order=True, gc=False):
     source: str
 
 
+class Hold(Struct, frozen=True, order=True, gc=False):
+    """Who has control of a card until something ends; the last one of several counts."""
+
+    player: str
+    until: str
+    source: str
+
+
 class GameCard(Struct, frozen=True, cache_hash=True, gc=False):
     """One card in one game: an object that is new each time it changes zones."""
 
@@ -59,6 +71,7 @@ class GameCard(Struct, frozen=True, cache_hash=True, gc=False):
     under: tuple[int, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     grants: tuple[Grant, ...] = ()
+    holds: tuple[Hold, ...] = ()
 
     @property
     def ref(self) -> Ref:

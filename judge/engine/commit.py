@@ -7,9 +7,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine import events as e
-from judge.engine.cards import GameCard, Grant, LastKnown, Modifier
+from judge.engine.cards import Grant, Modifier
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK, BLANK_RESTED, Ref
+from judge.engine.ids import BLANK, BLANK_RESTED, BOTTOM, Ref
+from judge.engine.placing import fresh, laid, remembered, taken_out
+from judge.engine.stacks import beneath, control, control_over, fall, flip, lifted_off, on_top
 from judge.engine.state import (
     Delayed,
     GameState,
@@ -21,7 +23,6 @@ from judge.engine.state import (
     with_variable,
     with_zone,
 )
-from judge.engine.values import keywords_of, value_of
 
 
 def _nothing(state: GameState, event: GameEvent) -> GameState:
@@ -34,55 +35,15 @@ def _move(state: GameState, event: GameEvent) -> GameState:
         return state
     keeps = (card.zone, event.zone) in state.setup.keeps
     receiver = event.player or (card.controller if keeps else card.owner)
-    state = _remembered(state, card)
-    state = _taken_out(state, card)
-    if not keeps:
-        for beneath in card.under:
-            state = _laid(state, _fresh(state.card(beneath)), _discard_zone(state), state.card(beneath).owner)
+    state = lifted_off(remembered(state, card), event, card)
+    card = state.card(card.slot)
+    state = taken_out(state, card)
     moved = (
         replace(card, zone=event.zone, controller=receiver)
         if keeps
-        else replace(_fresh(card), controller=receiver, mode=event.until or "active")
+        else replace(fresh(card), controller=receiver, mode=event.until or "active", under=card.under)
     )
-    return _laid(state, moved, event.zone, receiver, at_bottom=event.name == "bottom")
-
-
-def _fresh(card: GameCard) -> GameCard:
-    """Make the new object that a card becomes when it changes zones."""
-    return GameCard(card.slot, card.printed, card.owner, card.owner, "", generation=card.generation + 1)
-
-
-def _discard_zone(state: GameState) -> str:
-    return next(zone.code for zone in state.setup.zones if zone.code in ("drop", "discard"))
-
-
-def _taken_out(state: GameState, card: GameCard) -> GameState:
-    if not card.zone:
-        return state
-    place = state.setup.place(card.controller, card.zone)
-    rest = list(state.zones[place])
-    if card.slot in rest:
-        rest.remove(card.slot)
-    return with_zone(state, card.controller, card.zone, tuple(rest))
-
-
-def _laid(state: GameState, card: GameCard, zone: str, player: str, *, at_bottom: bool = False) -> GameState:
-    state = with_card(state, replace(card, zone=zone, controller=player))
-    content = state.zones[state.setup.place(player, zone)]
-    if state.setup.zone(zone).ordered:
-        content = (*content, card.slot) if at_bottom else (card.slot, *content)
-    else:
-        content = tuple(sorted((*content, card.slot)))
-    return with_zone(state, player, zone, content)
-
-
-def _remembered(state: GameState, card: GameCard) -> GameState:
-    """Keep what an object was, if a role still refers to it."""
-    if not any(as_ref(value) == card.ref for _, value in state.variables if isinstance(value, tuple)):
-        return state
-    values = tuple((name, value_of(state, card.slot, name)) for name, _ in state.printed(card.slot).values)
-    memory = LastKnown(card.ref, card.controller, card.zone, values, keywords_of(state, card.slot))
-    return replace(state, last_known=(*state.last_known, memory))
+    return laid(state, moved, event.zone, receiver, at_bottom=event.name == BOTTOM)
 
 
 def _move_blank(state: GameState, event: GameEvent) -> GameState:
@@ -98,38 +59,6 @@ def _move_blank(state: GameState, event: GameEvent) -> GameState:
     if f"{event.player}.{event.zone}" in state.unknown:
         return state
     return with_zone(state, event.player, event.zone, laid)
-
-
-def _on_top(state: GameState, event: GameEvent) -> GameState:
-    """Put `card` on `other`; `name` lists what passes on: `mode`, `roles`, `grants`, and names of values.
-
-    The stack is one card; what is beneath has no skills and no part in a battle (`dbs-masters/cr-1.074/11-3-1`).
-    """
-    card, below = state.live(event.card), state.live(event.other)
-    if card is None or below is None:
-        return state
-    passes = event.name.split()
-    state = _remembered(_taken_out(state, card), below)
-    top = replace(
-        _fresh(card),
-        zone=below.zone,
-        controller=below.controller,
-        mode=below.mode if "mode" in passes else "active",
-        modifiers=tuple(change for change in below.modifiers if change.value in passes),
-        grants=below.grants if "grants" in passes else (),
-        under=(below.slot, *below.under),
-    )
-    place = state.setup.place(below.controller, below.zone)
-    content = tuple(top.slot if slot == below.slot else slot for slot in state.zones[place])
-    if not state.setup.zone(below.zone).ordered:
-        content = tuple(sorted(content))
-    state = with_zone(state, below.controller, below.zone, content)
-    state = with_card(with_card(state, replace(_fresh(below), zone="")), top)
-    if "roles" in passes:
-        for name, value in state.variables:
-            if as_ref(value) == below.ref:
-                state = with_variable(state, name, plain_ref(top.ref))
-    return state
 
 
 def _mode(state: GameState, event: GameEvent) -> GameState:
@@ -166,11 +95,15 @@ def _grant(state: GameState, event: GameEvent) -> GameState:
 
 def _expire(state: GameState, event: GameEvent) -> GameState:
     """Let everything end that lasts until `until`, on all cards."""
-    for card in state.cards:
+    for known in state.cards:
+        card = known
         modifiers = tuple(change for change in card.modifiers if change.until != event.until)
         grants = tuple(grant for grant in card.grants if grant.until != event.until)
         if len(modifiers) != len(card.modifiers) or len(grants) != len(card.grants):
-            state = with_card(state, replace(card, modifiers=modifiers, grants=grants))
+            card = replace(card, modifiers=modifiers, grants=grants)
+            state = with_card(state, card)
+        if card.holds:
+            state = control_over(state, card, event.until)
     return state
 
 
@@ -298,7 +231,11 @@ def _win(state: GameState, event: GameEvent) -> GameState:
 COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.MOVE: _move,
     e.MOVE_BLANK: _move_blank,
-    e.ON_TOP: _on_top,
+    e.ON_TOP: on_top,
+    e.BENEATH: beneath,
+    e.FALL: fall,
+    e.CONTROL: control,
+    e.FLIP: flip,
     e.MODE: _mode,
     e.MODE_BLANK: _mode_blank,
     e.MODIFY: _modify,

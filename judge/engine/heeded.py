@@ -28,6 +28,7 @@ def forbiddable(ruleset: Ruleset) -> tuple[str, ...]:
         "activate",
         *values,
         *(verb for verb in ("attack",) if verb in ruleset.verbs),
+        *(word for word in ("control",) if word in ruleset.own_words),
     )
 
 

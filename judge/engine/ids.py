@@ -18,6 +18,12 @@ BLANK = 0
 BLANK_RESTED = -1
 """The same in Rest Mode."""
 
+BOTTOM = "bottom"
+"""How a card moves: to the bottom of an ordered zone."""
+
+TOP_ONLY = "top_only"
+"""How a card moves: without what lies beneath it."""
+
 
 class Ref(Struct, frozen=True, order=True, gc=False):
     """One object in the game: a slot and how often the card in it has changed zones.

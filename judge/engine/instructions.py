@@ -128,10 +128,25 @@ class Knockout(Instruction, frozen=True, tag="ko", gc=False):
 
 
 class Move(Instruction, frozen=True, tag="move", gc=False):
-    """Put the cards into a zone of their owner."""
+    """Put the cards into a zone of their owner; with `top_only` what lies beneath them stays where it is."""
 
     target: Target
     to: str
+    top_only: bool = False
+
+
+class Control(Instruction, frozen=True, tag="control", gc=False):
+    """Gain control of the cards, which stay as they are, until the end of `until`."""
+
+    target: Target
+    until: str = "game"
+
+
+class PutBeneath(Instruction, frozen=True, tag="beneath", gc=False):
+    """Put the cards under another one, below what lies there already."""
+
+    target: Target
+    top: Target
 
 
 class Play(Instruction, frozen=True, tag="play", gc=False):
@@ -230,6 +245,8 @@ AnyInstruction = (
     | SwitchMode
     | Knockout
     | Move
+    | Control
+    | PutBeneath
     | Play
     | Damage
     | Discard

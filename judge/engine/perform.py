@@ -17,6 +17,7 @@ from judge.engine.ids import Ref
 from judge.engine.ruleset import Heard, Keyword, Ruleset
 from judge.engine.situations import SITUATION, situations
 from judge.engine.skills import Skill
+from judge.engine.stacks import with_fallen
 from judge.engine.state import (
     Frame,
     GameState,
@@ -39,6 +40,8 @@ REPLACEMENT = "replacement"
 LEAVING = (e.KO, e.MOVE)
 OPPONENT = "opponent"
 REST = "rest"
+AWAY = (*LEAVING, e.ON_TOP, e.BENEATH)
+"""What takes a card out of its place: no zone that keeps its cards lets it happen."""
 
 
 class Performed(Struct, frozen=True, gc=False):
@@ -60,6 +63,7 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         suspended = _suspended(ruleset, state, allowed)
         if suspended is not None:
             return Performed(suspended, prohibited, refused)
+    allowed = with_fallen(state, allowed)
     before, state = state, _committed(state, allowed)
     facts = [*refused, *[fact_of(before, event) for event in allowed]]
     followers: list[GameEvent] = []
@@ -150,7 +154,7 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
     card = state.live(event.card)
     if card is None:
         return "" if event.kind not in COMMIT or event.kind in REACHES_LEFT else "moved_on"
-    if event.kind in LEAVING and card.zone and state.setup.zone(card.zone).keeps:
+    if event.kind in AWAY and card.zone and state.setup.zone(card.zone).keeps:
         return "zone_keeps_its_cards"
     if event.source.startswith("check:"):
         return ""

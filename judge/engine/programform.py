@@ -26,17 +26,37 @@ def read_program(
     for place, item in enumerate(listing(value, path)):
         here = (*path, place)
         found = mapping(item, here)
-        verbs = [key for key in found if key in _VERBS or key in ruleset.values]
+        known_verbs = verbs_of(ruleset)
+        verbs = [key for key in found if key in known_verbs]
         if len(verbs) != 1:
-            known = ", ".join((*_VERBS, *ruleset.values))
+            known = ", ".join(known_verbs)
             raise fault("one_verb", "An instruction has one verb.", here, f"Known: {known}.")
         verb, extra = verbs[0], [key for key in found if key not in verbs]
-        unknown = [key for key in extra if key not in _EXTRAS.get(verb, _OF_A_VALUE)]
+        unknown = [key for key in extra if key not in extras_of(ruleset, verb)]
         if unknown:
             raise fault("unknown_key", f"{verb} has no key {unknown[0]!r}.", (*here, unknown[0]))
         read = _VERBS[verb] if verb in _VERBS else _value(verb)
         program += read(ruleset, found, here, depth)
     return tuple(program)
+
+
+NOT_EVERYWHERE = ("control", "beneath", "top_only")
+"""Verbs and keys that only some games know; these list them among their own words."""
+
+
+def is_known(ruleset: Ruleset, name: str) -> bool:
+    """Tell whether a game knows a verb or a key of an instruction."""
+    return name not in NOT_EVERYWHERE or name in ruleset.own_words
+
+
+def verbs_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """List the verbs of instructions that a game knows."""
+    return (*(verb for verb in _VERBS if is_known(ruleset, verb)), *ruleset.values)
+
+
+def extras_of(ruleset: Ruleset, verb: str) -> tuple[str, ...]:
+    """List the keys that may stand beside a verb in a game."""
+    return tuple(key for key in _EXTRAS.get(verb, _OF_A_VALUE) if is_known(ruleset, key))
 
 
 Read = Callable[[Ruleset, Mapping[str, object], Path, int], list[do.AnyInstruction]]
@@ -148,7 +168,25 @@ def _on(key: str, made: Callable[[do.Target], do.AnyInstruction]) -> Read:
 
 def _move(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
     zone = word(found.get("zone"), (*path, "zone"), tuple(zone.code for zone in ruleset.zones))
-    return [do.Move(read_target(ruleset, found["move"], (*path, "move")), zone)]
+    top_only = flag(found.get("top_only", False), (*path, "top_only"))
+    return [do.Move(read_target(ruleset, found["move"], (*path, "move")), zone, top_only)]
+
+
+def _control(
+    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+) -> list[do.AnyInstruction]:
+    until = word(found.get("until", "game"), (*path, "until"), UNTIL)
+    return [do.Control(read_target(ruleset, found["control"], (*path, "control")), until)]
+
+
+def _beneath(
+    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
+) -> list[do.AnyInstruction]:
+    return [
+        do.PutBeneath(
+            read_target(ruleset, found["beneath"], (*path, "beneath")), _target(ruleset, found, path)
+        )
+    ]
 
 
 def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
@@ -198,6 +236,8 @@ _VERBS: dict[str, Read] = {
     "ko": _on("ko", do.Knockout),
     "play": _on("play", do.Play),
     "move": _move,
+    "control": _control,
+    "beneath": _beneath,
     "role": _role,
     "negate": _negate,
     "stop": _stop,
@@ -215,7 +255,9 @@ _EXTRAS: dict[str, tuple[str, ...]] = {
     "gain": ("to", "until"),
     "lose": ("to", "until"),
     "choose": ("count", "up_to", "by"),
-    "move": ("zone",),
+    "move": ("zone", "top_only"),
+    "control": ("until",),
+    "beneath": ("to",),
     "role": ("to",),
     "when": ("do",),
     **dict.fromkeys(

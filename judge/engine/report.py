@@ -275,7 +275,7 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         before, after = (len(board.zones[_place_of(board, claim)]) for board in boards)
         return before != after
     card = content(claim, "card")
-    kinds = ("move", "on_top", PROHIBITED) if claim.kind == "zone" else _VALUE_KINDS
+    kinds = (*_PLACE_KINDS, PROHIBITED) if claim.kind == "zone" else _VALUE_KINDS
     return any(
         event.kind in kinds and card in (_card_id(scenario, event.card), _card_id(scenario, event.other))
         for event in step.events
@@ -286,7 +286,8 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
     )
 
 
-_VALUE_KINDS = ("modify", "grant", "expire", "move", "on_top", PROHIBITED)
+_PLACE_KINDS = ("move", "on_top", "beneath", "fall")
+_VALUE_KINDS = ("modify", "grant", "expire", "flip", *_PLACE_KINDS, PROHIBITED)
 
 
 def _is_meant(scenario: Scenario, kind: str, name: str, event: GameEvent, before: GameState) -> bool:

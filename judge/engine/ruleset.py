@@ -249,12 +249,16 @@ class Policy:
     """What differs between games that share one loop.
 
     `waiting_first` is who resolves, or enters, first what waits at the same time. With `may_find_nothing` nobody has
-    to choose a card that only its owner knows to be the right one. Windows, targets and loss are procedures and
-    checks of each ruleset.
+    to choose a card that only its owner knows to be the right one. In `stacked` zones the cards beneath another stay
+    with it; `passes_on` is what a card that is put on top takes over, `stays` what a card keeps that is turned over.
+    Windows, targets and loss are procedures and checks of each ruleset.
     """
 
     waiting_first: str
     may_find_nothing: bool = False
+    stacked: tuple[str, ...] = ()
+    passes_on: str = ""
+    stays: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +290,8 @@ class Ruleset:
     document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
     others it may begin in), the keys of `battle`, the names of `blanks`, and the `gaps` (what paying
     does not check). `kind_of` names the kind of a card that
-    states none, by its zone and keys. `start` puts the frames of the moment at which a scenario begins.
+    states none, by its zone and keys. `own_words` are verbs and keys of a reading or a card that not every game knows.
+    `start` puts the frames of the moment at which a scenario begins.
     """
 
     game: str
@@ -310,6 +315,7 @@ class Ruleset:
     kind_of: Callable[[str, Mapping[str, object]], str]
     shapes: Mapping[str, str] = field(default_factory=dict)
     kind_zones: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    own_words: tuple[str, ...] = ()
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

@@ -22,7 +22,8 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     """What never changes in a game: the players, the zones (and their codes), the printed cards.
 
     `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
-    printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking.
+    printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking. In
+    `stacked` zones the cards beneath another stay with it. Behind the cards by slot `printed` lists other sides.
     """
 
     profile: str
@@ -33,6 +34,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     keeps: tuple[tuple[str, str], ...] = ()
     heard: tuple[str, ...] = ()
     permanents: tuple[int, ...] = ()
+    stacked: tuple[str, ...] = ()
 
     def zone(self, code: str) -> Zone:
         """Find a zone by its code."""
@@ -45,8 +47,11 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
 
 @lru_cache(maxsize=64)
 def _places(setup: Setup) -> Mapping[str, int]:
-    """List where each printed card stands among the cards: they are made together, in the same order."""
-    return {card.id: place for place, card in enumerate(setup.printed)}
+    """List where each printed card stands among the cards: they are made together, in the same order.
+
+    Other sides come last and have the id of their card.
+    """
+    return {card.id: place for place, card in reversed(list(enumerate(setup.printed)))}
 
 
 Values = tuple[tuple[str, Plain], ...]

@@ -78,6 +78,16 @@ def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tupl
     return keywords
 
 
+def lasts(state: GameState, until: str) -> bool:
+    """Tell whether anything lasts until the end of `until`: a changed value, a keyword, control of a card."""
+    return any(
+        any(change.until == until for change in card.modifiers)
+        or any(grant.until == until for grant in card.grants)
+        or any(hold.until == until for hold in card.holds)
+        for card in state.cards
+    )
+
+
 def is_silenced(card: GameCard) -> bool:
     """Tell whether all printed skills of a card are negated."""
     return bool(card.grants) and any(not grant.gains and not grant.keyword for grant in card.grants)

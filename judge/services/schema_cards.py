@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.heeded import forbiddable
-from judge.engine.programform import MOMENTS, NAMED, NEGATED
+from judge.engine.programform import MOMENTS, NAMED, NEGATED, is_known
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
@@ -74,6 +74,7 @@ def _card(ruleset: Ruleset) -> Schema:
         "face": choice(("up", "down")),
         "owner": name(),
         "under": array_of(ref(ruleset, "card")),
+        **_own_keys(ruleset),
         "effects": array_of(
             object_of(
                 {"until": choice(UNTIL), "from": name(), **dict.fromkeys(ruleset.values, number(-MOST, MOST))}
@@ -83,6 +84,13 @@ def _card(ruleset: Ruleset) -> Schema:
         "lost": array_of(choice((*ruleset.keywords, "skills"))),
     }
     return object_of(properties, required=("id",))
+
+
+def _own_keys(ruleset: Ruleset) -> dict[str, Schema]:
+    """Describe the keys of a card that not every game knows."""
+    holding = object_of({"by": name(), "until": choice(UNTIL), "from": name()}, required=("by", "until"))
+    keys: dict[str, Schema] = {"control": array_of(holding)}
+    return {key: schema for key, schema in keys.items() if key in ruleset.own_words}
 
 
 def _skill(ruleset: Ruleset) -> Schema:
@@ -164,7 +172,15 @@ def _instruction(ruleset: Ruleset) -> Schema:
 
 
 def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Schema]]]:
-    """List what a skill can do: the value of each verb, and the keys that may stand beside it."""
+    """List what a skill can do in a game: the value of each verb, and the keys that may stand beside it."""
+    return {
+        verb: (value, {key: more for key, more in keys.items() if is_known(ruleset, key)})
+        for verb, (value, keys) in _all_instructions(ruleset).items()
+        if is_known(ruleset, verb)
+    }
+
+
+def _all_instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Schema]]]:
     target, program = ref(ruleset, "target"), ref(ruleset, "program")
     count, who = number(0, 99), {"who": choice(WHOSE)}
     lasting = {"to": target, "until": choice(UNTIL)}
@@ -184,7 +200,9 @@ def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Sc
         "lose": (choice((*ruleset.keywords, "skills")), lasting),
         "choose": (ref(ruleset, "filter"), choosing),
         **dict.fromkeys(("rest", "activate", "ko", "play"), (target, {})),
-        "move": (target, {"zone": _zones(ruleset)}),
+        "move": (target, {"zone": _zones(ruleset), "top_only": flag()}),
+        "control": (target, {"until": choice(UNTIL)}),
+        "beneath": (target, {"to": target}),
         "role": (choice(ruleset.roles), {"to": target}),
         "negate": (choice(NEGATED), {}),
         "stop": (choice(("damage",)), {}),

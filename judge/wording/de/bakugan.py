@@ -241,6 +241,7 @@ _RULES = {
     "rule:end_phase.charge_step": "Beide laden ihre ganze Energie.",
     "rule:end_phase.reset_step": "B-Power und Schadenswert gehen auf den gedruckten Wert zurück.",
     "rule:end_phase.hand_limit": "Wer mehr als sieben Karten hat, wirft bis auf sieben ab.",
+    "check:beneath_falls": "Was unter einer Karte lag, die weggeht, kommt auf den Ablagestapel ihres Besitzers.",
     "check:destroyed_to_discard": "Zerstörtes geht auf den Ablagestapel des Besitzers.",
     "check:own_change_of_damage": "Nur wer den Schaden nimmt, kann den eines Angriffs noch ändern.",
     "rule:loop": "Eine Schleife ohne Ausweg ist ein Unentschieden.",

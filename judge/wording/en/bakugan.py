@@ -231,6 +231,7 @@ _RULES = {
     "rule:end_phase.charge_step": "Both players charge all of their Energy.",
     "rule:end_phase.reset_step": "B-Power and Damage Rating go back to what is printed.",
     "rule:end_phase.hand_limit": "Whoever has more than seven cards discards down to seven.",
+    "check:beneath_falls": "What lay beneath a card that leaves goes to its owner's discard pile.",
     "check:destroyed_to_discard": "What is destroyed goes to its owner's discard pile.",
     "check:own_change_of_damage": "Only the damaged player can still change the damage of an attack.",
     "rule:loop": "A loop that nobody can leave is a draw.",

@@ -243,6 +243,7 @@ _RULES = {
     "rule:end_phase.charge_step": "Chacun recharge toute son énergie.",
     "rule:end_phase.reset_step": "B-Power et dégâts reviennent à la valeur imprimée.",
     "rule:end_phase.hand_limit": "Qui a plus de sept cartes défausse jusqu'à sept.",
+    "check:beneath_falls": "Ce qui se trouvait sous une carte qui part va dans la défausse de son propriétaire.",
     "check:destroyed_to_discard": "Ce qui est détruit va dans la défausse de son propriétaire.",
     "check:own_change_of_damage": "Seul le joueur touché peut encore modifier les dégâts d'une attaque.",
     "rule:loop": "Une boucle sans issue donne une partie nulle.",

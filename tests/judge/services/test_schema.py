@@ -74,6 +74,6 @@ def test_it_knows_the_instructions_that_the_engine_reads(profile: str) -> None:
 
     known = instructions(ruleset)
 
-    assert set(known) == {*programform._VERBS, *ruleset.values}
+    assert set(known) == set(programform.verbs_of(ruleset))
     for verb, (_, beside) in known.items():
-        assert set(beside) == set(programform._EXTRAS.get(verb, programform._OF_A_VALUE))
+        assert set(beside) == set(programform.extras_of(ruleset, verb))

@@ -83,6 +83,7 @@ _BAKUGAN_2019 = {
     "end_phase.hand_limit": "r:4.3.2 d:p-6",
     # What the rules do by themselves.
     "check:prohibited": "cr:1.3.2",
+    "check:beneath_falls": "d:pile-falls-apart",
     "check:destroyed_to_discard": "r:3.4.2",
     "check:own_change_of_damage": "cr:5.11.2.1.1 d:p-14 d:own-change-of-damage",
     "loop": "d:endless-loop",

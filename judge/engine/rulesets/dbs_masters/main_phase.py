@@ -175,7 +175,11 @@ def put_on_top(at: At) -> Outcome:
     top = Ref(source.slot, source.generation + 1)
     return happen(
         GameEvent(
-            e.ON_TOP, card=source, other=below.ref, name="mode power roles", source="evolve.put_on_top"
+            e.ON_TOP,
+            card=source,
+            other=below.ref,
+            name=at.ruleset.policy.passes_on,
+            source="evolve.put_on_top",
         ),
         *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at),) if mode == "rest"),
         *changes_on_entry(at, top),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
-from judge.engine.ids import Ref
+from judge.engine.ids import TOP_ONLY, Ref
 from judge.engine.questions import NUMBER, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Outcome
 from judge.engine.rulesets.program.core import (
@@ -80,8 +82,33 @@ def _discard(at: At, step: do.Discard, index: int) -> Outcome:
 @does(do.Move)
 def _move(at: At, step: do.Move, index: int) -> Outcome:
     refs = aimed(at, step.target)
-    moves = (caused(at, e.MOVE, ref, zone=step.to) for ref in refs)
+    name = TOP_ONLY if step.top_only else ""
+    moves = (caused(at, e.MOVE, ref, zone=step.to, name=name) for ref in refs)
     return go_on(at, index, *moves, keep={"moved": moved_by(at, refs)})
+
+
+@does(do.Control)
+def _control(at: At, step: do.Control, index: int) -> Outcome:
+    """Become the master of cards; those that one has already are left alone (`dbs-masters/cr-1.074/11-5-1`)."""
+    player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
+    taken = [
+        ref
+        for ref in aimed(at, step.target)
+        if (card := at.state.live(ref)) and card.zone == zone and card.controller != player
+    ]
+    return go_on(at, index, *(caused(at, e.CONTROL, ref, player=player, until=step.until) for ref in taken))
+
+
+@does(do.PutBeneath)
+def _put_beneath(at: At, step: do.PutBeneath, index: int) -> Outcome:
+    """Put cards under the one that is meant; a card that is there already, or no card to put it under, is no event."""
+    tops = [ref for ref in aimed(at, step.top) if at.state.live(ref) is not None]
+    if len(tops) != 1:
+        return go_on(at, index)
+    events = [
+        replace(caused(at, e.BENEATH, ref), other=tops[0]) for ref in aimed(at, step.target) if ref != tops[0]
+    ]
+    return go_on(at, index, *events)
 
 
 @does(do.Play)

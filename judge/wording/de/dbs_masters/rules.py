@@ -120,6 +120,9 @@ RULES = {
     "rule:damage.end": "Der ganze Schaden ist zugefügt.",
     "check:loss": "Wer kein Leben oder kein Deck mehr hat, verliert sofort; beide zugleich: unentschieden.",
     "check:ko_to_drop": "Eine besiegte Karte geht in die Abwurfzone ihres Besitzers.",
+    "check:beneath_falls": (
+        "Karten unter einer Karte, die weggeht, kommen in die Abwurfzonen ihrer Besitzer; niemand hört das."
+    ),
     "check:zero_power": (
         "Eine Kampfkarte mit Stärke 0 oder weniger geht in die Abwurfzone; besiegt ist sie damit nicht."
     ),

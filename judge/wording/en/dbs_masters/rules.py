@@ -102,6 +102,7 @@ RULES = {
     "rule:damage.end": "All of the damage has been dealt.",
     "check:loss": "Whoever has no life or no deck left loses at once; both together is a draw.",
     "check:ko_to_drop": "A KO'd card goes to its owner's Drop Area.",
+    "check:beneath_falls": "The cards beneath one that leaves go to their owners' Drop Areas; nothing hears them move.",
     "check:zero_power": "A Battle Card with 0 power or less goes to the Drop Area; that is not a KO.",
     "check:indestructible": (
         "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."

@@ -134,6 +134,10 @@ RULES = {
     "rule:damage.end": "Tous les dégâts ont été infligés.",
     "check:loss": "Plus de vie ou plus de deck : on perd aussitôt ; les deux ensemble, partie nulle.",
     "check:ko_to_drop": "Une carte mise KO va dans la Zone de Dispersion de son propriétaire.",
+    "check:beneath_falls": (
+        "Les cartes sous une carte qui part vont dans les Zones de Dispersion de leurs propriétaires ;"
+        " rien ne réagit."
+    ),
     "check:zero_power": (
         "Une carte de Combat à 0 de puissance ou moins va dans la Zone de Dispersion ; ce n'est pas un KO."
     ),

@@ -9,5 +9,6 @@ CHECKS = {
     "check:indestructible": "cr:10-12-1",
     "check:zero_power": "cr:9-5-2 faq:capacites/21",
     "check:stray_combo": "cr:9-3-2",
+    "check:beneath_falls": "cr:11-3-5 faq:evolution-evolution-ex/10 g:17",
     "loop": "v4:23-1",
 }
