@@ -53,12 +53,13 @@ def _move_blank(state: GameState, event: GameEvent) -> GameState:
         return state
     content.remove(event.amount)
     state = with_zone(state, event.player, event.name, tuple(content))
-    goes_to = state.setup.place(event.player, event.zone)
-    target = state.setup.zone(event.zone)
-    laid = (BLANK, *state.zones[goes_to]) if target.ordered else tuple(sorted((*state.zones[goes_to], BLANK)))
-    if f"{event.player}.{event.zone}" in state.unknown:
+    if state.unknown and f"{event.player}.{event.zone}" in state.unknown:
         return state
-    return with_zone(state, event.player, event.zone, laid)
+    content = list(state.zones[state.setup.place(event.player, event.zone)])
+    content.insert(0, BLANK)
+    if not state.setup.zone(event.zone).ordered:
+        content.sort()
+    return with_zone(state, event.player, event.zone, tuple(content))
 
 
 def _mode(state: GameState, event: GameEvent) -> GameState:

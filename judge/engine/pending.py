@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from judge.engine.questions import Option
 from judge.engine.ruleset import Ruleset
 from judge.engine.state import GameState, Waiting
@@ -21,16 +24,19 @@ def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
     if not state.waiting:
         return ""
-    for player in players_in_order(ruleset, state):
-        if any(waiting.player == player for waiting in state.waiting):
-            return player
-    return ""
+    masters = {waiting.player for waiting in state.waiting}
+    return next(player for player in players_in_order(ruleset, state) if player in masters)
 
 
-def choices(state: GameState, player: str) -> dict[str, Waiting]:
+def choices(state: GameState, player: str) -> Mapping[str, Waiting]:
     """Name a player's waiting skills; the second instance of one skill is called `<skill>#2` if it is another event."""
+    return _choices(state.waiting, player)
+
+
+@lru_cache(maxsize=256)
+def _choices(pool: tuple[Waiting, ...], player: str) -> Mapping[str, Waiting]:
     found: dict[str, Waiting] = {}
-    for waiting in dict.fromkeys(state.waiting):
+    for waiting in dict.fromkeys(pool):
         if waiting.player != player:
             continue
         key, number = waiting.skill, 1
@@ -43,4 +49,4 @@ def choices(state: GameState, player: str) -> dict[str, Waiting]:
 
 def options_of(state: GameState, player: str) -> tuple[Option, ...]:
     """List a player's waiting skills as options."""
-    return tuple(Option(key) for key in choices(state, player))
+    return tuple([Option(key) for key in _choices(state.waiting, player)])

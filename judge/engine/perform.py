@@ -6,6 +6,8 @@ All events of one group happen at the same time. A prohibition beats an instruct
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -70,7 +72,7 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     for check in ruleset.interrupts:
         followers += check(state, allowed)
     happened = (*prohibited, *allowed) if prohibited else allowed
-    if not ruleset.listening(heard).keys().isdisjoint([event.kind for event in allowed]):
+    if _is_heard(ruleset.listening(heard), allowed):
         state, waits = _with_triggers(ruleset, before, state, allowed)
         happened += waits
         facts += [("trigger", wait.name, wait.player) for wait in waits]
@@ -93,6 +95,13 @@ def _committed(state: GameState, group: tuple[GameEvent, ...]) -> GameState:
         if commit is not None:
             state = commit(state, event)
     return state
+
+
+def _is_heard(listening: Container[str], group: tuple[GameEvent, ...]) -> bool:
+    for event in group:  # noqa: SIM110 - runs for every event
+        if event.kind in listening:
+            return True
+    return False
 
 
 def fact_of(state: GameState, event: GameEvent) -> Fact:

@@ -74,8 +74,7 @@ class Question(Struct, frozen=True, gc=False):
         if not self.least <= len(answer) <= self.most:
             return False
         if len(answer) == 1:
-            key = answer[0]
-            return any(option.key == key for option in self.options)
+            return answer[0] in [option.key for option in self.options]
         held = {option.key: option.copies for option in self.options}
         return all(answer.count(key) <= held.get(key, 0) for key in answer)
 

@@ -18,7 +18,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from operator import itemgetter
 
 from msgspec import Struct
 
@@ -42,7 +41,7 @@ class Call(Struct, frozen=True, gc=False):
 
 def call(procedure: str, **values: Plain) -> Call:
     """Call a procedure with values of its own."""
-    return Call(procedure, tuple(sorted(values.items(), key=itemgetter(0))))
+    return Call(procedure, tuple(sorted(values.items())))
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -91,18 +90,17 @@ def set_role(name: str, ref: Ref | None) -> GameEvent:
     return GameEvent(SET, name=name, value=plain_ref(ref)) if ref else GameEvent(UNSET, name=name)
 
 
-class At:
-    """The moment at which a rule runs: state, frame, the answer to its question, and short ways to look."""
+class At(Struct, eq=False, gc=False):
+    """The moment at which a rule runs: state, frame, the answer to its question, and short ways to look.
 
-    __slots__ = ("answer", "frame", "ruleset", "state", "station")
+    `station` is the rule's name as `procedure.rule`.
+    """
 
-    def __init__(self, ruleset: Ruleset, state: GameState, frame: Frame, station: str) -> None:
-        """Keep what the rule may look at; `station` is the rule's name as `procedure.rule`."""
-        self.station = station
-        self.ruleset = ruleset
-        self.state = state
-        self.frame = frame
-        self.answer: Answer | None = None
+    ruleset: Ruleset
+    state: GameState
+    frame: Frame
+    station: str
+    answer: Answer | None = None
 
     @property
     def turn_player(self) -> str:
@@ -188,8 +186,7 @@ class Procedure:
 ReasonsFor = Callable[[At, str, "Action"], tuple[Reason, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True, gc=False):
     """Something a player declares: a verb, the card or skill it is done with, and the card it is done to."""
 
     verb: str

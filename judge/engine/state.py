@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import insort
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import itemgetter
@@ -95,12 +96,10 @@ def with_values(values: Values, changes: Iterable[tuple[str, Plain]]) -> Values:
     """Change some of sorted named values, or add them; they stay sorted."""
     merged = dict(values)
     merged.update(changes)
-    if len(merged) == len(values):
-        return tuple(merged.items())
-    return tuple(sorted(merged.items(), key=itemgetter(0)))
+    return tuple(merged.items()) if len(merged) == len(values) else tuple(sorted(merged.items()))
 
 
-class Waiting(Struct, frozen=True, order=True, gc=False):
+class Waiting(Struct, frozen=True, order=True, cache_hash=True, gc=False):
     """A triggered skill that waits to resolve, with what it read at its trigger.
 
     Of a part that was put off it is the place where that part starts, and the cards chosen before.
@@ -253,14 +252,10 @@ def with_zone(state: GameState, player: str, zone: str, content: tuple[int, ...]
 
 def with_variable(state: GameState, name: str, value: Plain) -> GameState:
     """Return the state with a variable set; None takes it away."""
-    variables = dict(state.variables)
-    if value is None:
-        variables.pop(name, None)
-    elif name in variables:
-        variables[name] = value
-    else:
-        return replace(state, variables=with_values(state.variables, ((name, value),)))
-    return replace(state, variables=tuple(variables.items()))
+    variables = [pair for pair in state.variables if pair[0] != name]
+    if value is not None:
+        insort(variables, (name, value), key=itemgetter(0))
+    return replace(state, variables=tuple(variables))
 
 
 def to_json(state: GameState) -> bytes:

@@ -11,7 +11,7 @@ DRAW_GAME = "draw"
 BATTLE = "battle"
 """What KO's the loser of a battle."""
 
-_MOVES = (e.MOVE, e.MOVE_BLANK)
+_MOVES = frozenset((e.MOVE, e.MOVE_BLANK))
 
 
 def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
@@ -19,7 +19,7 @@ def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ..
 
     dbs-masters/cr-1.074/9-2-3, 9-2-4, 1-2-3. A count that nobody described is asked for when it changes.
     """
-    if state.winner or not any(event.kind in _MOVES for event in events):
+    if state.winner or _MOVES.isdisjoint([event.kind for event in events]):
         return ()
     losers = [player for player in state.setup.players if _is_out(state, player)]
     if not losers:
@@ -29,9 +29,9 @@ def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ..
 
 
 def _is_out(state: GameState, player: str) -> bool:
-    return any(
-        f"{player}.{zone}" not in state.unknown and not state.zone(player, zone) for zone in ("life", "deck")
-    )
+    place = state.setup.place
+    empty = [zone for zone in ("life", "deck") if not state.zones[place(player, zone)]]
+    return any(f"{player}.{zone}" not in state.unknown for zone in empty)
 
 
 def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
@@ -63,9 +63,10 @@ def confirm(state: GameState) -> tuple[GameEvent, ...]:
     """
     found: list[GameEvent] = []
     for card in state.cards:
-        if card.zone == "battle":
+        zone = card.zone
+        if zone == "battle":
             if state.printed(card.slot).kind == "battle" and value_of(state, card.slot, "power") <= 0:
                 found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
-        elif card.zone == "combo" and state.get("attacker") is None:
+        elif zone == "combo" and state.get("attacker") is None:
             found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:stray_combo"))
     return tuple(found)

@@ -36,12 +36,11 @@ def still_legal(at: At) -> Outcome:
     card = at.state.card(source.slot)
     if is_spent(at.state, skill, card):
         return happen(goto="count_off", note="once_per_turn")
+    if skill.condition is None:
+        return happen()
     event, known = as_ref(at.frame.get("event")), known_of(at.frame.get("known"))
-    if skill.condition and not holds(
-        at.state, skill.condition, source, at.frame.text("player"), event, known
-    ):
-        return happen(goto="count_off", note="condition_not_met")
-    return happen()
+    met = holds(at.state, skill.condition, source, at.frame.text("player"), event, known)
+    return happen() if met else happen(goto="count_off", note="condition_not_met")
 
 
 @resolve_auto.rule("pay_or_decline")
