@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from judge.engine.asked import refuse_unwritten
 from judge.engine.cards import Card, GameCard, Grant, Hold, Modifier
+from judge.engine.costform import read_card_colours
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
 from judge.engine.instructions import Delay, Gain, Unread
 from judge.engine.legality import once_mark
@@ -89,6 +91,7 @@ def _finished(
     unknown: tuple[str, ...],
 ) -> Board:
     ruleset = making.ruleset
+    refuse_unwritten(making.printed, making.ids)
     turn = mapping(document.get("turn", {}), ("turn",), ("player", "number", "phase", "first"))
     player = word(turn.get("player", players[0]), ("turn", "player"), players)
     setup = Setup(
@@ -207,6 +210,7 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
     ruleset = making.ruleset
     keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
     own = tuple(key for key in ("control",) if key in ruleset.own_words)
+    own += ("colours", "specified") if ruleset.colours else ()
     found = mapping(value, path, (*keys, *own, "effects", "gained", "lost", *ruleset.values))
     if len(making.cards) >= MOST_CARDS:
         raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
@@ -319,7 +323,14 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
         for skill in skills
     )
     return Card(
-        card_id, word(found.get("name", card_id), (*path, "name")), kind, values, keywords, skills, traits
+        card_id,
+        word(found.get("name", card_id), (*path, "name")),
+        kind,
+        values,
+        keywords,
+        skills,
+        traits,
+        *read_card_colours(ruleset, found, path),
     )
 
 

@@ -113,6 +113,10 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
         "mode": card.mode if card.mode == "rest" else "",
         "face": card.face if card.face != "up" else "",
     }
+    if printed.colours is not None:
+        form["colours"] = list(printed.colours)
+    if printed.specified is not None:
+        form["specified"] = dict(printed.specified)
     return {**form, **{key: value for key, value in (lists | changed).items() if value}}
 
 

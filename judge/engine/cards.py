@@ -12,6 +12,8 @@ class Card(Struct, frozen=True, cache_hash=True, gc=False):
     """A card as printed. `values` are sorted pairs (`power`, `combo_power`, `energy` …) in the game's own units.
 
     A card with two sides is two of these with one id; `other_side` is the place of the other one, counted from 1.
+    `specified` is how much of its cost must be of which colour (sorted pairs). It and `colours` are None where
+    nobody wrote them.
     """
 
     id: str
@@ -21,6 +23,8 @@ class Card(Struct, frozen=True, cache_hash=True, gc=False):
     keywords: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
     traits: tuple[str, ...] = ()
+    colours: tuple[str, ...] | None = None
+    specified: tuple[tuple[str, int], ...] | None = None
     other_side: int = 0
 
     def printed(self, value: str) -> int | None:

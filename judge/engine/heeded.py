@@ -13,7 +13,7 @@ REPLACEMENT = "replacement"
 WAITS = ("auto", REPLACEMENT)
 PUTS_ON_TOP = ("evolve", "evo")
 COUNTER = "counter"
-CONTINUOUS = (do.Modify, do.Gain, do.Unread)
+CONTINUOUS = (do.Modify, do.Gain, do.GainTrait, do.Unread)
 
 Path = tuple[str | int, ...]
 
@@ -82,6 +82,8 @@ def _step_fault(ruleset: Ruleset, skill: Skill, step: do.Instruction) -> str:
         return "This game has no such moment."
     if isinstance(step, do.NegateAttack) and "attacker" not in ruleset.roles:
         return "Attacks are not negated in this game."
+    if isinstance(step, do.GainTrait) and (skill.timing != PERMANENT or skill.condition):
+        return "Only a permanent skill without a condition adds a special trait."
     target = getattr(step, "target", None)
     is_aimed = not isinstance(target, do.Target) or target.who not in ("chosen", "event")
     if skill.timing == PERMANENT and not (isinstance(step, CONTINUOUS) and is_aimed):

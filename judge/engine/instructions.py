@@ -23,9 +23,12 @@ class Filter(Struct, frozen=True, gc=False):
     name: str = ""
     trait: str = ""
     keyword: str = ""
+    colour: str = ""
     role: str = ""
     power_at_least: int | None = None
     power_at_most: int | None = None
+    energy_at_least: int | None = None
+    energy_at_most: int | None = None
     other: bool = False
 
 
@@ -43,7 +46,8 @@ class Target(Struct, frozen=True, gc=False):
 class Condition(Struct, frozen=True, gc=False):
     """Something that must be true; all fields that are set must hold.
 
-    `subject` is the card whose power is looked at: `self` or `event`.
+    `subject` is the card whose power is looked at: `self` or `event`. `sparking` is how many cards must lie in the
+    own Drop Area.
     """
 
     subject: str = "self"
@@ -53,6 +57,7 @@ class Condition(Struct, frozen=True, gc=False):
     role: str = ""
     hand_at_most: int | None = None
     life_at_most: int | None = None
+    sparking: int | None = None
     count_at_least: int | None = None
     among: Filter | None = None
 
@@ -104,6 +109,12 @@ class Gain(Instruction, frozen=True, tag="gain", gc=False):
     target: Target
     keyword: str
     until: str = "turn"
+
+
+class GainTrait(Instruction, frozen=True, tag="trait", gc=False):
+    """Give the card itself a special trait, wherever the skill is valid."""
+
+    trait: str
 
 
 class Lose(Instruction, frozen=True, tag="lose", gc=False):
@@ -241,6 +252,7 @@ AnyInstruction = (
     | Choose
     | Modify
     | Gain
+    | GainTrait
     | Lose
     | SwitchMode
     | Knockout

@@ -9,16 +9,15 @@ from collections.abc import Sequence
 
 from judge.engine import events as e
 from judge.engine.cards import GameCard
+from judge.engine.energy import active_energy
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK
+from judge.engine.paying import SELF_REST, Payer, can_pay, cost_total, is_payable
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
-from judge.engine.skills import Cost, Skill
+from judge.engine.skills import Cost, DeckPart, EnergyPart, Part, Skill
 from judge.engine.state import GameState
 from judge.engine.trace import Reason
 from judge.engine.values import holds, is_silenced, is_valid_here
-
-ENERGY = "energy"
 
 
 def reasons_against(at: At, player: str, action: Action) -> tuple[Reason, ...]:
@@ -44,34 +43,31 @@ def legal_actions(at: At, player: str, verbs: Sequence[str]) -> tuple[Option, ..
 
 def cost_reasons(at: At, player: str, cost: Cost, card: GameCard | None) -> list[Reason]:
     """Give all reasons why a cost cannot be paid; a cost is paid completely or not at all."""
+    payer = Payer(at.ruleset, player, card.ref if card else None)
+    if cost.is_free or can_pay(at.state, payer, cost.parts):
+        return []
     found: list[Reason] = []
-    if cost.energy and active_energy(at.state, player) < cost.energy:
-        found.append(
-            at.ruleset.reason("not_enough_energy", needs=cost.energy, has=active_energy(at.state, player))
-        )
-    if cost.rest_self and (card is None or card.mode != "active"):
-        found.append(at.ruleset.reason("not_active"))
-    if cost.mill and len(at.state.zone(player, "deck")) < cost.mill:
-        found.append(at.ruleset.reason("not_enough_deck", needs=cost.mill))
-    return found
+    total = cost_total(cost)
+    has = active_energy(at.state, player) if total else 0
+    if has < total:
+        found.append(at.ruleset.reason("not_enough_energy", needs=total, has=has))
+    found += [
+        _part_reason(at, part)
+        for part in cost.parts
+        if (has >= total or not isinstance(part, EnergyPart)) and not is_payable(at.state, payer, part)
+    ]
+    return found or [at.ruleset.reason("not_all_of_it")]
 
 
-def active_energy(state: GameState, player: str) -> int:
-    """Count the energy a player can still use."""
-    content = state.zone(player, ENERGY)
-    return sum(1 for slot in content if (slot == BLANK) or (slot > 0 and state.card(slot).mode == "active"))
-
-
-def energy_options(state: GameState, player: str) -> tuple[Option, ...]:
-    """List the active energy to choose from; cards without a skill are equal and count as one option."""
-    plain = 0
-    found: list[Option] = []
-    for slot in state.zone(player, ENERGY):
-        if slot > 0 and state.card(slot).mode == "active" and state.printed(slot).skills:
-            found.append(Option(state.printed(slot).id))
-        elif slot == BLANK or (slot > 0 and state.card(slot).mode == "active"):
-            plain += 1
-    return (Option(ENERGY, plain), *found) if plain else tuple(found)
+def _part_reason(at: At, part: Part) -> Reason:
+    """Say why a part of a cost cannot be paid, taken by itself."""
+    if isinstance(part, EnergyPart):
+        return at.ruleset.reason("not_enough_of_a_colour")
+    if isinstance(part, DeckPart):
+        return at.ruleset.reason("not_enough_deck", needs=part.count)
+    if part == SELF_REST:
+        return at.ruleset.reason("not_active")
+    return at.ruleset.reason("no_card_to_pay_with", needs=part.count)
 
 
 def is_spent(state: GameState, skill: Skill, card: GameCard) -> bool:

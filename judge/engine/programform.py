@@ -141,6 +141,10 @@ def _gain(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int)
     return [do.Gain(_target(ruleset, found, path), keyword, _until(found, path))]
 
 
+def _trait(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    return [do.GainTrait(word(found["trait"], (*path, "trait")))]
+
+
 def _lose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
     keyword = word(found["lose"], (*path, "lose"), (*ruleset.keywords, "skills"))
     return [
@@ -229,6 +233,7 @@ _VERBS: dict[str, Read] = {
     "damage": _count("damage", do.Damage, "opponent"),
     "mill": _count("mill", do.Discard, "own"),
     "gain": _gain,
+    "trait": _trait,
     "lose": _lose,
     "choose": _choose,
     "rest": _on("rest", lambda target: do.SwitchMode(target, "rest")),
@@ -262,6 +267,7 @@ _EXTRAS: dict[str, tuple[str, ...]] = {
     "when": ("do",),
     **dict.fromkeys(
         (
+            "trait",
             "rest",
             "activate",
             "ko",

@@ -166,7 +166,7 @@ def _fits(question: Question, written: Written) -> Answer | None:
     elif (question.kind == TARGET and written.verb in ("choose", "take")) or (
         question.kind == NUMBER and written.verb == "number"
     ):
-        keys = written.values
+        keys = question.meant(written.values)
     if keys is None:
         return None
     return keys if question.offers(keys) else None

@@ -327,27 +327,17 @@ def _assumptions(scenario: Scenario, exploration: Exploration) -> tuple[Assumpti
 
 
 def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]:
-    """Say what paying took for granted: the colours of energy, and costs that the document does not state."""
-    gaps = scenario.ruleset.shapes.get("gaps", "").split()
+    """Say what paying took for granted: colours that nobody wrote, and costs that the document does not state."""
+    cards = {card.id: card for card in scenario.state.setup.printed}
+    declared = {str(fact[3]) for fact in facts if fact[0] == "declared" and len(fact) > 3}
+    paid = [cards[name] for name in sorted(declared) if name in cards]
     found: list[Assumption] = []
-    if "colours" in gaps and any(fact[0] == "choose" and fact[2] == "pay" for fact in facts):
+    is_unwritten = any(card.printed("energy") and card.specified is None for card in paid)
+    if is_unwritten or any(fact[0] == "colours_unknown" for fact in facts):
         found.append(Assumption("colours_not_checked"))
-    if "costs" in gaps:
-        declared = [
-            fact
-            for fact in facts
-            if fact[0] == "declared" and fact[2] in ("play.declare", "counter_window.answer")
-        ]
-        names = sorted(
-            {str(fact[3]) if len(fact) > 3 else str(fact[1]).rpartition(".")[0] for fact in declared}
-        )
-        cards = {card.id: card for card in scenario.state.setup.printed}
-        found += [
-            Assumption("cost_not_written", name)
-            for name in names
-            if name in cards and cards[name].printed("energy") is None
-        ]
-    return found
+    return found + [
+        Assumption("cost_not_written", card.id) for card in paid if card.printed("energy") is None
+    ]
 
 
 def _line_assumptions(verdict: Verdict) -> tuple[Assumption, ...]:

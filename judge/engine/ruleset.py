@@ -285,10 +285,9 @@ class Ruleset:
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
     document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
-    others it may begin in), the keys of `battle`, the names of `blanks`, and the `gaps` (what paying
-    does not check). `kind_of` names the kind of a card that
-    states none, by its zone and keys. `own_words` are verbs and keys of a reading or a card that not every game knows.
-    `start` puts the frames of the moment at which a scenario begins.
+    others it may begin in), the keys of `battle` and the names of `blanks`. `kind_of` names the kind of a card that
+    states none, by its zone and keys. `colours` are those that a cost can ask for. `own_words` are verbs and keys of
+    a reading or a card that not every game knows. `start` puts the frames of the moment at which a scenario begins.
     """
 
     game: str
@@ -313,6 +312,7 @@ class Ruleset:
     shapes: Mapping[str, str] = field(default_factory=dict)
     kind_zones: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     own_words: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

@@ -12,13 +12,17 @@ in: [battle]
 from __future__ import annotations
 
 from judge.engine import instructions as do
+from judge.engine.costform import read_cost
 from judge.engine.heeded import refuse_unheeded
 from judge.engine.programform import read_program
-from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
+from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, word
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
-from judge.engine.skills import EFFECT_UNREAD, READ, Cost, Skill, Trigger
+from judge.engine.skills import EFFECT_UNREAD, READ, Skill, Trigger
 from judge.engine.targetform import read_condition, read_filter
+
+ALL_AREAS = "all"
+"""The zones of a skill that is valid in all areas: `dbs-masters/faq/combattant-de-lunivers-7/1`."""
 
 
 def read_skill(
@@ -31,9 +35,7 @@ def read_skill(
     zones = tuple(ruleset.timings[timing])
     if "in" in found:
         codes = tuple(zone.code for zone in ruleset.zones)
-        zones = tuple(
-            word(zone, (*path, "in", i), codes) for i, zone in enumerate(listing(found["in"], (*path, "in")))
-        )
+        zones = codes if found["in"] == ALL_AREAS else _read_zones(found["in"], codes, (*path, "in"))
     program = read_program(ruleset, found.get("do", []), (*path, "do"))
     unread = any(isinstance(step, do.Unread) for step in program)
     skill = Skill(
@@ -41,7 +43,7 @@ def read_skill(
         timing=timing,
         trigger=read_trigger(ruleset, found["when"], (*path, "when")) if "when" in found else None,
         condition=read_condition(ruleset, found["if"], (*path, "if")) if "if" in found else None,
-        cost=read_cost(found.get("cost", {}), (*path, "cost")),
+        cost=read_cost(ruleset, found.get("cost", {}), (*path, "cost")),
         program=program,
         optional=flag(found.get("optional", False), (*path, "optional")),
         once=word(found["once"], (*path, "once"), ("turn",)) if "once" in found else "",
@@ -53,6 +55,10 @@ def read_skill(
     )
     refuse_unheeded(ruleset, skill, path)
     return skill
+
+
+def _read_zones(value: object, codes: tuple[str, ...], path: Path) -> tuple[str, ...]:
+    return tuple(word(zone, (*path, i), codes) for i, zone in enumerate(listing(value, path)))
 
 
 def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:
@@ -69,13 +75,3 @@ def read_trigger(ruleset: Ruleset, value: object, path: Path) -> Trigger:
     about = word(found[words[0]], (*path, words[0]), ABOUT if has_card else SIDES)
     among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None
     return Trigger(words[0], about, flag(found.get("other", False), (*path, "other")), among)
-
-
-def read_cost(value: object, path: Path) -> Cost:
-    """Read what must be paid."""
-    found = mapping(value, path, ("energy", "rest_self", "mill"))
-    return Cost(
-        energy=number(found.get("energy", 0), (*path, "energy"), 0, 99),
-        rest_self=flag(found.get("rest_self", False), (*path, "rest_self")),
-        mill=number(found.get("mill", 0), (*path, "mill"), 0, 99),
-    )

@@ -26,17 +26,67 @@ class Trigger(Struct, frozen=True, gc=False):
     situation: Condition | None = None
 
 
-class Cost(Struct, frozen=True, gc=False):
-    """What must be paid, all or nothing: energy, resting the card, cards from the top of the deck."""
+class EnergyPart(Struct, frozen=True, tag_field="pays", tag="energy", gc=False):
+    """Energy to be rested: `total` of any colour, among them so many of each of the `colours` (sorted pairs)."""
 
-    energy: int = 0
-    rest_self: bool = False
-    mill: int = 0
+    total: int
+    colours: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def amount(self) -> int:
+        """Give how many are rested: the colours alone may ask for more than the total."""
+        return max(self.total, sum(number for _, number in self.colours))
+
+
+class DeckPart(Struct, frozen=True, tag_field="pays", tag="deck", gc=False):
+    """Cards from the top of the deck to be put away; a part that comes `first` is paid before all others."""
+
+    count: int
+    first: bool = False
+
+
+class CardsPart(Struct, frozen=True, tag_field="pays", tag="cards", gc=False):
+    """Cards to be turned or moved: `count` chosen ones among those that fit, or (0) all of them.
+
+    Without `among` it is the card itself. `to` is a mode (`rest`, `active`) or the zone they go to.
+    """
+
+    among: Filter | None = None
+    count: int = 1
+    to: str = "rest"
+
+
+Part = EnergyPart | DeckPart | CardsPart
+
+
+class Cost(Struct, frozen=True, gc=False):
+    """What must be paid, all or nothing, part by part in this order."""
+
+    parts: tuple[Part, ...] = ()
+
+    @classmethod
+    def of_energy(cls, total: int, colours: tuple[tuple[str, int], ...] = ()) -> Cost:
+        """Make a cost of energy alone; nothing at all if that is none."""
+        part = EnergyPart(max(0, total), colours)
+        return cls((part,) if part.amount else ())
 
     @property
     def is_free(self) -> bool:
         """Tell whether nothing has to be paid."""
-        return not (self.energy or self.rest_self or self.mill)
+        return not self.parts
+
+    def with_more(self, more: Cost) -> Cost:
+        """Put another cost behind this one; energy that meets energy is paid in one go."""
+        if not (self.parts and more.parts):
+            return more if more.parts else self
+        last, first = self.parts[-1], more.parts[0]
+        if not (isinstance(last, EnergyPart) and isinstance(first, EnergyPart)):
+            return Cost((*self.parts, *more.parts))
+        colours = dict(last.colours)
+        for colour, number in first.colours:
+            colours[colour] = colours.get(colour, 0) + number
+        both = EnergyPart(last.amount + first.amount, tuple(sorted(colours.items())))
+        return Cost((*self.parts[:-1], both, *more.parts[1:]))
 
 
 class Skill(Struct, frozen=True, cache_hash=True, gc=False):

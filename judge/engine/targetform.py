@@ -8,6 +8,20 @@ from judge.engine import instructions as do
 from judge.engine.reading import SIDES, Path, flag, mapping, number, word
 from judge.engine.ruleset import Ruleset
 
+_POWER = ("power_at_least", "power_at_most")
+_ENERGY = ("energy_at_least", "energy_at_most")
+
+
+def filter_limits(ruleset: Ruleset) -> tuple[str, ...]:
+    """List the limits a filter can name: power, and where cards cost energy, that."""
+    return (*_POWER, *_ENERGY) if "energy" in ruleset.values else _POWER
+
+
+def condition_limits(ruleset: Ruleset) -> tuple[str, ...]:
+    """List the numbers a condition can name; [Sparking] looks at the Drop Area."""
+    has_drop = any(zone.code == "drop" for zone in ruleset.zones)
+    return (*_POWER, "hand_at_most", "life_at_most", "count_at_least", *(("sparking",) if has_drop else ()))
+
 
 def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
     """Read which cards are meant."""
@@ -20,15 +34,13 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         "trait",
         "keyword",
         "role",
-        "power_at_least",
-        "power_at_most",
         "other",
+        *filter_limits(ruleset),
+        *(("colour",) if ruleset.colours else ()),
     )
     found = mapping(value, path, keys)
     zones = tuple(zone.code for zone in ruleset.zones)
-    limits = {
-        key: number(found[key], (*path, key)) for key in ("power_at_least", "power_at_most") if key in found
-    }
+    limits = {key: number(found[key], (*path, key)) for key in filter_limits(ruleset) if key in found}
     return do.Filter(
         zone=word(found["zone"], (*path, "zone"), zones) if "zone" in found else "",
         of=word(found.get("of", "any"), (*path, "of"), SIDES),
@@ -37,9 +49,12 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         name=word(found["name"], (*path, "name")) if "name" in found else "",
         trait=word(found["trait"], (*path, "trait")) if "trait" in found else "",
         keyword=word(found["keyword"], (*path, "keyword")) if "keyword" in found else "",
+        colour=word(found["colour"], (*path, "colour"), ruleset.colours) if "colour" in found else "",
         role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
         power_at_least=limits.get("power_at_least"),
         power_at_most=limits.get("power_at_most"),
+        energy_at_least=limits.get("energy_at_least"),
+        energy_at_most=limits.get("energy_at_most"),
         other=flag(found.get("other", False), (*path, "other")),
     )
 
@@ -53,7 +68,7 @@ def words(value: object, path: Path, allowed: tuple[str, ...]) -> list[str]:
 
 def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
     """Read something that must be true."""
-    numbers = ("power_at_least", "power_at_most", "hand_at_most", "life_at_most", "count_at_least")
+    numbers = condition_limits(ruleset)
     found = mapping(value, path, ("subject", "mode", "role", "among", *numbers))
     limits = {key: number(found[key], (*path, key)) for key in numbers if key in found}
     return do.Condition(
@@ -65,6 +80,7 @@ def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
         power_at_most=limits.get("power_at_most"),
         hand_at_most=limits.get("hand_at_most"),
         life_at_most=limits.get("life_at_most"),
+        sparking=limits.get("sparking"),
         count_at_least=limits.get("count_at_least"),
     )
 

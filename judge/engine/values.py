@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from judge.engine.cards import GameCard
 from judge.engine.ids import Ref
-from judge.engine.instructions import Condition, Filter, Gain, Modify, Target
+from judge.engine.instructions import Condition, Filter, Gain, GainTrait, Modify, Target
 from judge.engine.skills import Skill
 from judge.engine.state import GameState, as_ref
 
@@ -88,6 +88,25 @@ def lasts(state: GameState, until: str) -> bool:
     )
 
 
+def traits_of(state: GameState, slot: int) -> tuple[str, ...]:
+    """List the special traits of a card: printed, and those its own continuous skills add where they are valid.
+
+    dbs-masters/cr-1.074/2-6-6.
+    """
+    printed = state.printed(slot)
+    if slot not in state.setup.permanents:
+        return printed.traits
+    card = state.card(slot)
+    added = tuple(
+        step.trait
+        for skill in printed.skills
+        if skill.timing == PERMANENT and is_valid_here(state, skill, card)
+        for step in skill.program
+        if isinstance(step, GainTrait)
+    )
+    return printed.traits + added
+
+
 def is_silenced(card: GameCard) -> bool:
     """Tell whether all printed skills of a card are negated."""
     return bool(card.grants) and any(not grant.gains and not grant.keyword for grant in card.grants)
@@ -141,25 +160,43 @@ def fits(
 ) -> bool:
     """Tell whether a card fits a filter, seen by the player `viewer` from the card in slot `source`."""
     card = state.card(slot)
-    printed = state.printed(slot)
     if among.zone and card.zone != among.zone:
         return False
     if among.of != "any" and (card.controller == viewer) != (among.of == "own"):
         return False
     if (among.other and slot == source) or (among.mode and card.mode != among.mode):
         return False
-    if among.kind and printed.kind not in among.kind.split():
+    if among.role and not has_role(state, among.role, card):
         return False
-    if (among.name and printed.name != among.name) or (among.role and not has_role(state, among.role, card)):
-        return False
-    if among.trait and among.trait not in printed.traits:
+    if not _fits_print(state, among, slot):
         return False
     if among.keyword and among.keyword not in keywords_of(state, slot, permanents=permanents):
         return False
-    if among.power_at_least is None and among.power_at_most is None:
+    return _fits_numbers(state, among, slot, permanents=permanents)
+
+
+def _fits_print(state: GameState, among: Filter, slot: int) -> bool:
+    """Tell whether a card is of the kind, name, trait and colour that are asked for."""
+    printed = state.printed(slot)
+    if among.kind and printed.kind not in among.kind.split():
+        return False
+    if among.name and printed.name != among.name:
+        return False
+    if among.trait and among.trait not in traits_of(state, slot):
+        return False
+    return not among.colour or among.colour in (printed.colours or ())
+
+
+def _fits_numbers(state: GameState, among: Filter, slot: int, *, permanents: bool) -> bool:
+    """Tell whether power and energy cost of a card lie within what is asked for; a cost is never below 0."""
+    if among.power_at_least is not None or among.power_at_most is not None:
+        power = value_of(state, slot, "power", permanents=permanents)
+        if not within(power, among.power_at_least, among.power_at_most):
+            return False
+    if among.energy_at_least is None and among.energy_at_most is None:
         return True
-    power = value_of(state, slot, "power", permanents=permanents)
-    return within(power, among.power_at_least, among.power_at_most)
+    energy = max(0, value_of(state, slot, "energy", permanents=permanents))
+    return within(energy, among.energy_at_least, among.energy_at_most)
 
 
 def has_role(state: GameState, role: str, card: GameCard) -> bool:
@@ -209,6 +246,8 @@ def holds(
     if condition.hand_at_most is not None and len(state.zone(player, "hand")) > condition.hand_at_most:
         return False
     if condition.life_at_most is not None and len(state.zone(player, "life")) > condition.life_at_most:
+        return False
+    if condition.sparking is not None and len(state.zone(player, "drop")) < condition.sparking:
         return False
     if condition.count_at_least is not None:
         found = candidates(state, condition.among or Filter(), player, source.slot)

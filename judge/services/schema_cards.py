@@ -9,6 +9,9 @@ from judge.engine.programform import MOMENTS, NAMED, NEGATED, is_known
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
+from judge.engine.skillform import ALL_AREAS
+from judge.engine.targetform import condition_limits, filter_limits
+from judge.services import schema_costs
 from judge.services.schema_nodes import (
     Schema,
     array_of,
@@ -35,6 +38,7 @@ def definitions(ruleset: Ruleset) -> dict[str, Schema]:
         "card": _card(ruleset),
         "skill": _skill(ruleset),
         "reading": _reading(ruleset),
+        "cost": schema_costs.cost(ruleset),
         "trigger": _trigger(ruleset),
         "condition": _condition(ruleset),
         "filter": _filter(ruleset),
@@ -83,6 +87,9 @@ def _card(ruleset: Ruleset) -> Schema:
         "gained": array_of(keywords),
         "lost": array_of(choice((*ruleset.keywords, "skills"))),
     }
+    if ruleset.colours:
+        properties["colours"] = array_of(choice(ruleset.colours))
+        properties["specified"] = schema_costs.by_colour(ruleset)
     return object_of(properties, required=("id",))
 
 
@@ -109,10 +116,10 @@ def _reading(ruleset: Ruleset) -> Schema:
         "timing": choice(ruleset.timings),
         "when": ref(ruleset, "trigger"),
         "if": ref(ruleset, "condition"),
-        "cost": object_of({"energy": number(0, 99), "rest_self": flag(), "mill": number(0, 99)}),
+        "cost": ref(ruleset, "cost"),
         "do": ref(ruleset, "program"),
         "once": choice(("turn",)),
-        "in": array_of(_zones(ruleset)),
+        "in": one_of({"const": ALL_AREAS}, array_of(_zones(ruleset))),
         "optional": flag(),
         "onto": ref(ruleset, "filter"),
         "forbids": choice(forbiddable(ruleset)),
@@ -142,22 +149,21 @@ def _filter(ruleset: Ruleset) -> Schema:
             "trait": name(),
             "keyword": name(),
             "role": choice(ruleset.roles),
-            "power_at_least": number(-MOST, MOST),
-            "power_at_most": number(-MOST, MOST),
             "other": flag(),
+            **({"colour": choice(ruleset.colours)} if ruleset.colours else {}),
+            **dict.fromkeys(filter_limits(ruleset), number(-MOST, MOST)),
         }
     )
 
 
 def _condition(ruleset: Ruleset) -> Schema:
-    numbers = ("power_at_least", "power_at_most", "hand_at_most", "life_at_most", "count_at_least")
     return object_of(
         {
             "subject": choice(("self", "event")),
             "mode": choice(MODES),
             "role": choice(ruleset.roles),
             "among": ref(ruleset, "filter"),
-            **dict.fromkeys(numbers, number(-MOST, MOST)),
+            **dict.fromkeys(condition_limits(ruleset), number(-MOST, MOST)),
         }
     )
 
@@ -197,6 +203,7 @@ def _all_instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[st
         ),
         **changes,
         "gain": (choice(ruleset.keywords), lasting),
+        "trait": (name(), {}),
         "lose": (choice((*ruleset.keywords, "skills")), lasting),
         "choose": (ref(ruleset, "filter"), choosing),
         **dict.fromkeys(("rest", "activate", "ko", "play"), (target, {})),

@@ -1,4 +1,4 @@
-"""Procedures that games share: the checkpoint, paying, and deciding about a replacement.
+"""Procedures that games share: the checkpoint, and deciding about a replacement; paying has a file of its own.
 
 Each ruleset cites its own rules for them, under the same names.
 """
@@ -8,12 +8,12 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK, Plain
-from judge.engine.legality import ENERGY, energy_options
+from judge.engine.ids import Plain
 from judge.engine.pending import choices, next_player, options_of
 from judge.engine.perform import replaced_name, replacements
-from judge.engine.questions import MAY, NO, ORDER, TARGET, YES, Question, options
+from judge.engine.questions import MAY, NO, ORDER, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.rulesets.paying import pay
 from judge.engine.rulesets.possible import is_possible
 from judge.engine.rulesets.targets import flat_known, source_of
 from judge.engine.skills import Skill
@@ -61,67 +61,6 @@ def which_skill(at: At) -> Question | None:
     if not player:
         return None
     return Question(ORDER, player, "checkpoint", options_of(at.state, player))
-
-
-pay = Procedure("pay")
-
-
-@pay.rule("energy")
-def pay_energy(at: At) -> Outcome:
-    """Rest as much energy as the cost demands."""
-    if not at.answer:
-        return happen()
-    player = at.frame.text("player")
-    events: list[GameEvent] = []
-    left = at.answer.count(ENERGY)
-    for slot in at.state.zone(player, ENERGY):
-        card = at.state.card(slot) if slot > 0 else None
-        if card is None or card.mode != "active":
-            continue
-        printed = at.state.printed(slot)
-        if printed.id in at.answer or (left and not printed.skills):
-            left -= 0 if printed.skills else 1
-            events.append(GameEvent(e.MODE, card=card.ref, name="rest", source="cost"))
-    blanks = min(left, at.state.zone(player, ENERGY).count(BLANK))
-    if blanks:
-        events.append(
-            GameEvent(e.MODE_BLANK, player=player, zone=ENERGY, name="rest", amount=blanks, source="cost")
-        )
-    return happen(*events)
-
-
-@pay_energy.asks
-def which_energy(at: At) -> Question | None:
-    """Ask which energy to rest; equal cards are no choice."""
-    amount = at.frame.number("energy")
-    if not amount:
-        return None
-    player = at.frame.text("player")
-    return Question(TARGET, player, "pay", energy_options(at.state, player), least=amount, most=amount)
-
-
-@pay.rule("rest_self")
-def rest_self(at: At) -> Outcome:
-    """Rest the card whose skill it is, if its cost says so."""
-    if not at.frame.get("rest_self"):
-        return happen()
-    return happen(GameEvent(e.MODE, card=source_of(at), name="rest", source="cost"))
-
-
-@pay.rule("mill")
-def mill(at: At) -> Outcome:
-    """Put cards from the top of the deck away, if the cost says so."""
-    left = at.frame.number("mill")
-    if not left:
-        return happen(leave=True)
-    player = at.frame.text("player")
-    top = at.state.zone(player, "deck")[0]
-    zone = at.ruleset.shapes["discard"]
-    if top > 0:
-        event = GameEvent(e.MOVE, card=at.state.card(top).ref, zone=zone, source="cost")
-    else:
-        event = GameEvent(e.MOVE_BLANK, player=player, name="deck", zone=zone, amount=top, source="cost")
-    return happen(event, keep={"mill": left - 1}, goto="mill")
 
 
 replacement = Procedure("replacement")

@@ -38,7 +38,7 @@ def test_a_written_cost_of_nothing_is_no_assumption() -> None:
 
 @pytest.mark.parametrize(("cost", "said"), [(1, True), (0, False)])
 def test_colours_are_said_to_be_unchecked_where_energy_was_paid(cost: int, said: bool) -> None:
-    # dbs-masters/cr-1.074/8-4-2-4: coloured costs need energy of that colour; boards do not hold colours.
+    # dbs-masters/cr-1.074/2-11-1-1: a specified cost needs energy of that colour, and nobody wrote one.
     report = played(2, energy=cost)
 
     assert ("colours_not_checked:" in codes(report)) is said

@@ -7,14 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.engine.advance import Budget, advance
+from judge.engine.energy import active_energy
 from judge.engine.errors import BadAnswerError, BadDocumentError, BudgetError
-from judge.engine.legality import active_energy, energy_options
+from judge.engine.paying import Payer, options_for
 from judge.engine.pending import players_in_order
 from judge.engine.questions import TARGET, Option, Question, options
 from judge.engine.replay import play_out
 from judge.engine.ruleset import Action, Procedure, action_of, happen
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
+from judge.engine.skills import EnergyPart
 from judge.engine.state import Frame, GameState, as_ref, from_json, plain_ref, to_json
 from judge.engine.trace import STRENGTHS
 from judge.engine.values import contributions, value_of
@@ -309,7 +311,11 @@ def test_energy_of_one_kind_is_one_option() -> None:
     state = read(duel({"energy": [{"active": 2, "rested": 1}, spark, plain]})).state
 
     assert active_energy(state, "A") == 4
-    assert energy_options(state, "A") == (Option("energy", 3), Option("e1", 1))
+    payer = Payer(MASTERS_2019, "A", None)
+    assert options_for(state, payer, EnergyPart(1)) == (
+        Option("energy", 3, ("e2",)),
+        Option("e1", 1, ("e1",)),
+    )
 
 
 def test_energy_with_a_skill_is_chosen_by_name() -> None:

@@ -12,7 +12,8 @@ from judge.engine.ruleset import Ruleset
 from judge.wording.names import snake
 
 ENGINE = Path(events.__file__).parent
-SHARED = (ENGINE / "rulesets" / "shared.py", *sorted((ENGINE / "rulesets" / "program").glob("*.py")))
+RULESETS = ENGINE / "rulesets"
+SHARED = (RULESETS / "shared.py", RULESETS / "paying.py", *sorted((RULESETS / "program").glob("*.py")))
 NOTE_VARIABLES = {"why": ("attack_negated", "attacker_gone", "guard_gone")}
 """Notes that a function makes up: `why_over` says which card of the battle is gone."""
 
@@ -28,7 +29,7 @@ class Spoken:
 
 
 def sources_of(game: str) -> list[Path]:
-    return [*SHARED, *sorted((ENGINE / "rulesets" / game.replace("-", "_")).rglob("*.py"))]
+    return [*SHARED, *sorted((RULESETS / game.replace("-", "_")).rglob("*.py"))]
 
 
 def spoken(game: str) -> Spoken:

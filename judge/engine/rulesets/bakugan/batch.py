@@ -9,8 +9,9 @@ from judge.engine.pending import choices, next_player, options_of
 from judge.engine.questions import ACT, ORDER, PASS, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.bakugan import team
+from judge.engine.rulesets.paying import pay_call
 from judge.engine.rulesets.targets import Flat, choice_question, flat_refs, skill_of, source_of
-from judge.engine.skills import Skill
+from judge.engine.skills import Cost, Skill
 from judge.engine.state import as_ref, plain_ref
 from judge.engine.values import holds
 
@@ -249,13 +250,8 @@ for procedure in (play, activate, enter_batch):
 def pay(at: At) -> Outcome:
     """Uncharge Energy for the card, at once and completely."""
     return happen(
-        then=call(
-            "pay",
-            player=at.frame.text("player"),
-            skill="",
-            source=at.frame.get("source"),
-            energy=at.frame.number("cost"),
-            mill=0,
+        then=pay_call(
+            Cost.of_energy(at.frame.number("cost")), player=at.frame.text("player"), source=source_of(at)
         )
     )
 
@@ -270,19 +266,9 @@ def on_batch(at: At) -> Outcome:
 @activate.rule("pay")
 def activate_pay(at: At) -> Outcome:
     """Pay for the ability on announcement."""
-    cost = skill_of(at).cost
-    return happen(
-        then=call(
-            "pay",
-            player=at.frame.text("player"),
-            skill=at.frame.text("skill"),
-            source=at.frame.get("source"),
-            energy=cost.energy,
-            rest_self=cost.rest_self,
-            mill=cost.mill,
-        ),
-        note="announced",
-    )
+    skill = skill_of(at)
+    payment = pay_call(skill.cost, player=at.frame.text("player"), source=source_of(at), skill=skill.id)
+    return happen(then=payment, note="announced")
 
 
 @activate.rule("on_batch")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine import events as e
+from judge.engine.energy import ENERGY
 from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, Plain
-from judge.engine.legality import ENERGY
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen, set_role, set_variable
 from judge.engine.rulesets.bakugan import team

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.engine import events as e
+from judge.engine.energy import ENERGY
 from judge.engine.events import GameEvent
-from judge.engine.legality import ENERGY, legal_actions
+from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, happen
 from judge.engine.rulesets.bakugan import team

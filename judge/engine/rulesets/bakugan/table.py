@@ -23,8 +23,9 @@ from judge.engine.rulesets.bakugan import (
     team,
     verbs,
 )
+from judge.engine.rulesets.paying import pay
 from judge.engine.rulesets.program import program
-from judge.engine.rulesets.shared import pay, replacement
+from judge.engine.rulesets.shared import replacement
 from judge.engine.state import Frame, GameState, as_ref, plain_ref, with_card, with_variable
 from judge.engine.zones import Zone
 

@@ -60,7 +60,7 @@ def play_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     if kind == "evo" and not team.fitting_bases(at.state, player, card.slot):
         found.append(at.ruleset.reason("no_fitting_character", name=team.base_name(at.named(card))))
     found += _target_reasons(at, player, card.slot, action.subject)
-    cost = Cost(energy=team.play_cost(at.state, card.slot))
+    cost = Cost.of_energy(team.play_cost(at.state, card.slot))
     return tuple(found + cost_reasons(at, player, cost, card))
 
 
@@ -93,7 +93,7 @@ def flip_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     if not all(holds(at.state, condition, card.ref, player, None) for condition in conditions):
         found.append(reason("condition_not_met"))
     found += _target_reasons(at, player, card.slot, action.subject)
-    return tuple(found + cost_reasons(at, player, Cost(energy=team.flip_cost(at.state, card.slot)), card))
+    return tuple(found + cost_reasons(at, player, Cost.of_energy(team.flip_cost(at.state, card.slot)), card))
 
 
 def flip_candidates(at: At, player: str) -> list[Action]:

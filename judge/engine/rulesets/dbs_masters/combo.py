@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.rulesets.dbs_masters.costs import combo_cost, pay_call
+from judge.engine.rulesets.targets import source_of
 from judge.engine.state import as_ref
 
 COMBO = "combo"
@@ -16,18 +18,7 @@ combo = Procedure(COMBO)
 @combo.rule("pay_cost")
 def pay_cost(at: At) -> Outcome:
     """Rest energy for the combo cost and declare the combo."""
-    source = as_ref(at.frame.get("source"))
-    cost = at.state.printed(source.slot).printed("combo_cost") or 0 if source else 0
-    return happen(
-        then=call(
-            "pay",
-            player=at.frame.text("player"),
-            skill="",
-            source=at.frame.get("source"),
-            energy=cost,
-            mill=0,
-        )
-    )
+    return happen(then=pay_call(at, combo_cost(at.state, at.state.card(source_of(at).slot))))
 
 
 @combo.rule("move")

@@ -8,12 +8,12 @@ from judge.engine.ids import Ref
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.lasting import ends
-from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, pay_call, window
+from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, window
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below
 from judge.engine.rulesets.targets import skill_of, source_of
-from judge.engine.skills import Cost
 from judge.engine.state import as_ref, plain_ref
 
 main_phase = Procedure("main_phase")
@@ -102,8 +102,7 @@ play = Procedure("play")
 @play.rule("declare")
 def declare(at: At) -> Outcome:
     """Reveal the card, rest the energy it costs and declare it; what is paid stays paid."""
-    source = source_of(at)
-    cost = Cost(energy=at.state.printed(source.slot).printed("energy") or 0)
+    cost = card_cost(at.state, at.state.card(source_of(at).slot))
     return happen(then=pay_call(at, cost), note="declared", values={"card": at.frame.text("card")})
 
 

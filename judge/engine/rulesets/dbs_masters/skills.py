@@ -12,14 +12,15 @@ from judge.engine.events import GameEvent
 from judge.engine.legality import cost_reasons, is_spent, legal_actions, use_event
 from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets import paying
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of, pay_call
 from judge.engine.rulesets.dbs_masters.entering import LOSES, MODE
 from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
-from judge.engine.skills import Cost, Skill
+from judge.engine.skills import Skill
 from judge.engine.state import GameState, as_ref
 from judge.engine.values import holds
 
-COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
 ATTACK = "attack"
 _WORD = re.compile(r"[a-z]+")
@@ -64,30 +65,6 @@ def whether_to_pay(at: At) -> Question | None:
     card = at.state.live(source_of(at))
     can_pay = not cost_reasons(at, player, skill.cost, card)
     return Question(MAY, player, skill.id, options(YES, NO) if can_pay else options(NO))
-
-
-def cost_of(state: GameState, skill: Skill, card: GameCard) -> Cost:
-    """Give all that it costs to use a skill: from the hand an Extra Card or a [Counter] costs its energy as well.
-
-    dbs-masters/cr-1.074/8-5-2-2-1, 10-10-1; faq/contre/5.
-    """
-    printed = state.printed(card.slot)
-    if card.zone != "hand" or (printed.kind != "extra" and skill.timing not in COUNTERS):
-        return skill.cost
-    return Cost(skill.cost.energy + (printed.printed("energy") or 0), skill.cost.rest_self, skill.cost.mill)
-
-
-def pay_call(at: At, cost: Cost) -> Call:
-    """Call for a cost to be paid in printed order, completely."""
-    return call(
-        "pay",
-        player=at.frame.text("player"),
-        skill=at.frame.text("skill"),
-        source=at.frame.get("source"),
-        energy=cost.energy,
-        rest_self=cost.rest_self,
-        mill=cost.mill,
-    )
 
 
 @resolve_auto.rule("activated")
@@ -180,7 +157,8 @@ activate = Procedure("activate")
 def paid(at: At) -> Outcome:
     """Pay all costs or nothing; declaring comes before paying."""
     card = at.state.card(source_of(at).slot)
-    return happen(then=pay_call(at, cost_of(at.state, skill_of(at), card)), note="declared")
+    from_hand = {"card": at.named(card).id} if card.zone == "hand" else None
+    return happen(then=pay_call(at, cost_of(at.state, skill_of(at), card)), note="declared", values=from_hand)
 
 
 @activate.rule("activated")
@@ -284,16 +262,9 @@ def answer(at: At) -> Outcome:
     cost = cost_of(at.state, skill, card)
     return happen(
         keep={"counter": skill_id, "source": (card.slot, card.generation)},
-        then=call(
-            "pay",
-            player=at.frame.text("responder"),
-            skill=skill_id,
-            source=(card.slot, card.generation),
-            energy=cost.energy,
-            rest_self=cost.rest_self,
-            mill=cost.mill,
-        ),
+        then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
         note="declared",
+        values={"card": at.named(card).id},
         skill=skill_id,
     )
 

@@ -10,6 +10,7 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain
+from judge.engine.paying import SELF_REST
 from judge.engine.pending import TURN_PLAYER
 from judge.engine.ruleset import Heard, Keyword, Policy, Ruleset
 from judge.engine.rulesets.dbs_masters import (
@@ -17,6 +18,7 @@ from judge.engine.rulesets.dbs_masters import (
     checks,
     citations,
     combo,
+    costs,
     damage,
     end_phase,
     main_phase,
@@ -46,7 +48,7 @@ BLOCKER = Skill(
     id="blocker",
     timing="auto",
     trigger=Trigger("attack_on_another", about="own", other=True),
-    cost=Cost(rest_self=True),
+    cost=Cost((SELF_REST,)),
     program=(do.Role("guard", do.Target("self")),),
 )
 ATTACK_AGAIN = Skill(
@@ -73,6 +75,9 @@ KEYWORDS = {
         Keyword("Victory Strike"),
         Keyword("Indestructible", forbids="ko move control", against="opponent"),
         Keyword("Barrier", forbids="chosen", against="opponent"),
+        Keyword("Deflect"),
+        Keyword("Super Combo"),
+        Keyword(costs.WARRIOR),
     )
 }
 
@@ -196,6 +201,7 @@ MASTERS_2019 = Ruleset(
     zones=ZONES,
     keeps=(("battle", "combo"), ("combo", "battle"), ("battle", "battle")),
     values=("power", "energy", "combo_cost", "combo_power"),
+    colours=("red", "blue", "green", "yellow", "black"),
     kinds=("leader", "battle", "extra"),
     timings={
         "auto": (),
@@ -204,7 +210,7 @@ MASTERS_2019 = Ruleset(
         "activate_main": (),
         "activate_battle": (),
         "evolve": ("hand",),
-        **dict.fromkeys(skills.COUNTERS, ("hand",)),
+        **dict.fromkeys(costs.COUNTERS, ("hand",)),
     },
     roles=("attacker", "guard", "target"),
     procedures=PROCEDURES,
@@ -232,7 +238,6 @@ MASTERS_2019 = Ruleset(
         "damage": "damage",
         "phase": "main charge end",
         "battle_keys": "attacker target guard step",
-        "blanks": "life energy hand",
-        "gaps": "colours costs",
+        "blanks": "life energy hand drop",
     },
 )

@@ -6,7 +6,8 @@ from judge.engine.cards import GameCard
 from judge.engine.legality import cost_reasons, skill_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.skills import COUNTERS, card_with, cost_of
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
+from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
 from judge.engine.rulesets.dbs_masters.verbs.stations import (
     DEFENSE,

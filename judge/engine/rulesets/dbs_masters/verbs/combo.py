@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.legality import cost_reasons
 from judge.engine.ruleset import Action, At
+from judge.engine.rulesets.dbs_masters.costs import combo_cost
 from judge.engine.rulesets.dbs_masters.verbs.stations import DEFENSE, OFFENSE, missing
-from judge.engine.skills import Cost
 from judge.engine.trace import Reason
 
 
@@ -32,7 +32,7 @@ def combo_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(reason("combo_needs_battle_card"))
     if printed.printed("combo_power") is None or printed.printed("combo_cost") is None:
         found.append(reason("combo_needs_combo_power"))
-    return tuple(found + cost_reasons(at, player, Cost(energy=printed.printed("combo_cost") or 0), card))
+    return tuple(found + cost_reasons(at, player, combo_cost(at.state, card), card))
 
 
 def combo_candidates(at: At, player: str) -> list[Action]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.legality import cost_reasons, use_reasons
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.skills import card_with, cost_of, counters_of
+from judge.engine.rulesets.dbs_masters.costs import cost_of
+from judge.engine.rulesets.dbs_masters.skills import card_with, counters_of
 from judge.engine.rulesets.dbs_masters.verbs.stations import WINDOW, missing
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason

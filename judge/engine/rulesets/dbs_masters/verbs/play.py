@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.legality import cost_reasons
 from judge.engine.ruleset import Action, At
+from judge.engine.rulesets.dbs_masters.costs import card_cost
 from judge.engine.rulesets.dbs_masters.verbs.stations import main_phase_reasons, missing
-from judge.engine.skills import Cost
 from judge.engine.trace import Reason
 
 
@@ -17,10 +17,9 @@ def play_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     found = main_phase_reasons(at, player)
     if card.controller != player or card.zone != "hand":
         found.append(at.ruleset.reason("only_from_hand"))
-    printed = at.named(card)
-    if printed.kind != "battle":
+    if at.named(card).kind != "battle":
         found.append(at.ruleset.reason("not_a_battle_card"))
-    return tuple(found + cost_reasons(at, player, Cost(energy=printed.printed("energy") or 0), card))
+    return tuple(found + cost_reasons(at, player, card_cost(at.state, card), card))
 
 
 def play_candidates(at: At, player: str) -> list[Action]:

@@ -1,0 +1,35 @@
+"""Reasons why a cost cannot be paid."""
+
+from __future__ import annotations
+
+from judge.engine.ruleset import Action
+from tests.judge.engine.duel import Node, fighter, skill
+from tests.judge.engine.rulesets.reasons.moments import DRAW, Case, Moment, board, leader
+
+
+def costing(*cost: Node, **a: object) -> Moment:
+    """A thinks of a skill of its Leader with this cost."""
+    paid = skill("la.s1", timing="activate_main", cost=list(cost), do=[DRAW])
+    return Moment(board({**a, "leader": leader("la", paid)}), "A", Action("activate", "la.s1"))
+
+
+CASES = (
+    Case(
+        "not_enough_of_a_colour",
+        "dbs-masters/cr-1.074/8-4-2-4: a coloured orb is energy of that colour",
+        costing({"orbs": {"red": 1}}, energy=[{"id": "e1", "colours": ["blue"]}]),
+        costing({"orbs": {"red": 1}}, energy=[{"id": "e1", "colours": ["red"]}]),
+    ),
+    Case(
+        "no_card_to_pay_with",
+        "dbs-masters/cr-1.074/8-4-2-2: a cost is paid completely or not at all",
+        costing({"discard": 2}, hand=1),
+        costing({"discard": 2}, hand=2),
+    ),
+    Case(
+        "not_all_of_it",
+        "dbs-masters/cr-1.074/8-4-2-2: each part finds a card, but it is the same one",
+        costing({"discard": {"name": "p1"}}, {"discard": 1}, hand=[fighter("p1")]),
+        costing({"discard": {"name": "p1"}}, {"discard": 1}, hand=[fighter("p1"), 1]),
+    ),
+)
