@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine import events as e
+from judge.engine.energy import ENERGY
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED
-from judge.engine.legality import ENERGY, legal_actions
+from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
