@@ -7,14 +7,18 @@ from django.core.exceptions import PermissionDenied
 from django.forms import ModelForm
 from django.http import HttpRequest
 from django.utils.html import format_html
+from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
+from unfold.decorators import display
 
 from accounts.models import User
 from rulings.models import RulingReport
 from rulings.services.reports import answer_report
 
 SENT = ("about", "game", "question", "message", "author", "created_at")
+LABELS = {"open": "warning", "accepted": "success", "declined": "info"}
+SHOWN = 80
 DONE = ("answered_by", "answered_at")
 
 
@@ -22,7 +26,8 @@ DONE = ("answered_by", "answered_at")
 class RulingReportAdmin(ModelAdmin):
     """Read what people say of rulings, and say what became of it."""
 
-    list_display = ("__str__", "about", "game", "state", "created_at")
+    list_display = ("said", "about", "game", "show_state", "created_at")
+    ordering = ("-state", "-created_at", "-pk")  # those that wait stand first
     list_filter = ("state", "game")
     list_select_related = ("ruling", "game")
     search_fields = ("message", "question", "ruling__code")
@@ -33,6 +38,17 @@ class RulingReportAdmin(ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Refuse: reports come from the pages."""
         return False
+
+    @admin.display(description=_("report"))
+    def said(self, report: RulingReport) -> str:
+        """Begin with the question where no ruling is named: it says what is missing."""
+        parts = (report.question, report.message) if report.ruling is None else (report.message,)
+        return Truncator(" · ".join(part for part in parts if part)).chars(SHOWN)
+
+    @display(description=_("state"), ordering="state", label=LABELS)  # type: ignore[untyped-decorator]  # unfold has no types
+    def show_state(self, report: RulingReport) -> tuple[str, str]:
+        """Mark what still waits."""
+        return report.state, report.get_state_display()
 
     @admin.display(description=_("ruling"), ordering="ruling__code")
     def about(self, report: RulingReport) -> str:

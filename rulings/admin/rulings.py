@@ -8,9 +8,10 @@ from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 from unfold.admin import ModelAdmin, TabularInline
+from unfold.decorators import display
 
 from accounts.models import User
 from rulings.forms import RulingForm
@@ -146,10 +147,10 @@ class RulingAdmin(ModelAdmin):
         }
         self.message_user(request, told, messages.SUCCESS)
 
-    @admin.display(boolean=True, description=_("source changed"), ordering="source_changed_at")
-    def is_source_changed(self, ruling: Ruling) -> bool:
+    @display(description=_("source"), ordering="source_changed_at", label={"changed": "warning"})  # type: ignore[untyped-decorator]  # unfold has no types
+    def is_source_changed(self, ruling: Ruling) -> tuple[str, str] | None:
         """Say whether the words a ruling rests on changed and nobody has compared them yet."""
-        return ruling.source_changed_at is not None
+        return ("changed", gettext("changed")) if ruling.source_changed_at is not None else None
 
     @admin.action(description=_("Still holds under the changed source"), permissions=["change"])
     def confirm(self, request: HttpRequest, queryset: QuerySet[Ruling]) -> None:

@@ -52,7 +52,7 @@ def complete(rulings: QuerySet[Ruling]) -> QuerySet[Ruling]:
     """Join all that a ruling shows, in a fixed number of queries."""
     citations = Citation.objects.select_related("passage__document")
     return rulings.select_related("game", "superseded_by").prefetch_related(
-        "texts", Prefetch("citations", queryset=citations), "exhibits"
+        "texts", "superseded_by__texts", Prefetch("citations", queryset=citations), "exhibits"
     )
 
 

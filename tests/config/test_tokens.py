@@ -59,6 +59,13 @@ def test_the_toggle_shows_what_the_machines_wish_shows() -> None:
     assert BY_TOGGLE == BY_WISH
 
 
+def test_paper_is_light_also_for_who_reads_in_the_dark() -> None:
+    """Browsers print no grounds: light letters would stand on white paper."""
+    for selector in (':root:not([data-theme="light"])', ':root[data-theme="dark"]'):
+        before = CSS[: CSS.index(selector)]
+        assert before[before.rindex("@media") :].startswith("@media screen"), selector
+
+
 def test_light_and_dark_name_the_same_colours() -> None:
     assert set(LIGHT) == set(BY_WISH)
 

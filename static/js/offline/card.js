@@ -71,7 +71,7 @@ function voicesOf(voices, say, scope) {
     const row = element("li");
     const who = element("span", "voices__who code");
     who.append(linkTo(`${scope}passages/${voice.code}/`, voice.code));
-    who.append(element("span", "muted", ` · ${voice.date || say.undated}`));
+    who.append(" ", element("span", "muted voices__date", `· ${voice.date || say.undated}`));
     row.append(who, element("span", "", voice.says));
     if (voice.document) row.append(element("span", "voices__document small muted", voice.document));
     list.append(row);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.core.cache import cache
 from django.test import Client
@@ -91,3 +93,20 @@ def test_a_full_queue_is_told(client: Client, game: Game, monkeypatch: pytest.Mo
 )
 def test_what_is_not_there_is_not_found(client: Client, game: Game, address: str) -> None:
     assert client.get(address).status_code == 404
+
+
+def test_in_the_administration_those_that_wait_stand_first_and_questions_are_read(
+    client: Client, game: Game, administrator: User
+) -> None:
+    done = reports.report_ruling(message="Done already", ruling=game.rulings.get())
+    reports.report_ruling(message="Found nothing", question="May a tower walk?", game=game)
+    old = reports.report_ruling(message="Waits for long", ruling=game.rulings.get())
+    RulingReport.objects.filter(pk=old.pk).update(created_at=old.created_at - timedelta(days=30))
+    reports.answer_report(report=done, state="declined", answer="No.", by=administrator)
+    client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
+
+    page = client.get("/admin/rulings/rulingreport/").content.decode()
+
+    said = ("May a tower walk? · Found nothing", "Waits for long", "Done already")
+    places = [page.index(words) for words in said]
+    assert places == sorted(places)

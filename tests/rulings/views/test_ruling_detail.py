@@ -61,7 +61,9 @@ def test_a_superseded_ruling_says_so(client: Client, game: Game) -> None:
     rulings = {ruling.code: ruling for ruling in game.rulings.all()}
     supersede_ruling(old=rulings[GUARD], new=rulings[LATE])
 
-    assertContains(client.get(f"/rulings/{GUARD}/"), "No longer holds")
+    old = client.get(f"/rulings/{GUARD}/")
+    assertContains(old, "No longer holds")
+    assertContains(old, f'<a href="/rulings/{LATE}/">{rulings[LATE].title}</a>', html=True)
     assertContains(client.get(f"/rulings/{LATE}/"), "Replaces")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects, assertTemplateUsed
 
@@ -115,6 +117,29 @@ def test_impossible_page_numbers_get_a_page(client: Client, game: Game, page: st
 
 def test_posting_is_refused(client: Client) -> None:
     assert client.post(ADDRESS).status_code == 405
+
+
+def test_queries_do_not_grow_with_rulings_that_no_longer_hold(client: Client, game: Game) -> None:
+    """Each names the ruling that holds now by its title."""
+
+    def count() -> int:
+        with CaptureQueriesContext(connection) as queries:
+            assertContains(client.get(ADDRESS, {"q": "guard"}), "No longer holds")
+        return len(queries)
+
+    make_ruling("castle/faq/gardien/2", title="An old guard", status="superseded", superseded_by=GUARD)
+    count()
+    before = count()
+    for number in range(3, 9):
+        make_ruling(
+            f"castle/faq/gardien/{number}",
+            title=f"Old guard {number}",
+            status="superseded",
+            superseded_by=GUARD,
+        )
+    count()
+
+    assert count() == before
 
 
 def test_queries_do_not_grow(
