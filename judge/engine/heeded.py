@@ -11,7 +11,7 @@ from judge.engine.values import PERMANENT
 
 REPLACEMENT = "replacement"
 WAITS = ("auto", REPLACEMENT)
-PUTS_ON_TOP = ("evolve", "evo")
+PUTS_ON_TOP = ("evolve", "ex_evolve", "xeno_evolve", "evo")
 COUNTER = "counter"
 CONTINUOUS = (do.Modify, do.Gain, do.GainTrait, do.Unread)
 
@@ -37,7 +37,9 @@ def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     if skill.trigger and skill.timing not in WAITS:
         raise _fault(f"Only {' and '.join(WAITS)} wait for something.", (*path, "when"))
     if skill.timing in PUTS_ON_TOP and skill.program:
-        raise _fault(f"{skill.timing} puts the card on top and does nothing else.", (*path, "do"))
+        raise _fault(
+            f"{skill.timing} puts the card in the place of another and does nothing else.", (*path, "do")
+        )
     if skill.forbids and skill.timing != PERMANENT:
         raise _fault("Only a permanent skill forbids something.", (*path, "forbids"))
     if skill.forbids and skill.forbids not in forbiddable(ruleset):

@@ -29,6 +29,7 @@ _QUIET_NOTES = frozenset(
         "activate.paid:declared",
         "play.declare:declared",
         "evolve.declare:declared",
+        "xeno_evolve.declare:declared",
         "activate.pay:announced",
         "resolve.text:resolve",
         "priority_window.holder_after:has_priority",
@@ -46,6 +47,8 @@ _TOLD_KINDS: Mapping[str, tuple[str, ...]] = {
     "counter_window.activated": ("counter_activated",),
     "play.enter": ("move", "played"),
     "evolve.put_on_top": ("on_top", "played", "move"),
+    "xeno_evolve.to_warp": ("move",),
+    "xeno_evolve.enter": ("move", "played"),
     "resolve.on_character": ("on_top",),
     "start_phase.energize_step": ("energized", "face"),
 }

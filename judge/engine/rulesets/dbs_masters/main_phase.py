@@ -1,4 +1,4 @@
-"""The Main Phase: free timing, playing a card, evolving."""
+"""The Main Phase: free timing, playing a card."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
+from judge.engine.rulesets.dbs_masters.evolve import evolve_call
 from judge.engine.rulesets.dbs_masters.lasting import ends
-from judge.engine.rulesets.dbs_masters.skills import card_with, is_stopped, window
-from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below
-from judge.engine.rulesets.targets import skill_of, source_of
-from judge.engine.state import as_ref, plain_ref
+from judge.engine.rulesets.dbs_masters.skills import card_with
+from judge.engine.rulesets.targets import source_of
+from judge.engine.state import plain_ref
 
 main_phase = Procedure("main_phase")
 
@@ -75,18 +75,6 @@ def _play(at: At, subject: str, target: str) -> Call:
     return call("play", source=plain_ref(card.ref if card else None), card=subject, player=at.turn_player)
 
 
-def _evolve(at: At, subject: str, target: str) -> Call:
-    card, below = at.state.find(subject), at.state.find(target)
-    skill = next(skill for skill in at.named(card).skills if skill.timing == "evolve") if card else None
-    return call(
-        "evolve",
-        skill=skill.id if skill else "",
-        source=plain_ref(card.ref if card else None),
-        below=plain_ref(below.ref if below else None),
-        player=at.turn_player,
-    )
-
-
 def _activate(at: At, subject: str, target: str) -> Call:
     card = card_with(at.state, subject)
     return call(
@@ -94,7 +82,7 @@ def _activate(at: At, subject: str, target: str) -> Call:
     )
 
 
-_CALLS = {"attack": _attack, "play": _play, "evolve": _evolve, "activate": _activate}
+_CALLS = {"attack": _attack, "play": _play, "evolve": evolve_call, "activate": _activate}
 
 play = Procedure("play")
 
@@ -140,54 +128,3 @@ def enter(at: At) -> Outcome:
         GameEvent("played", card=entered, player=player),
         leave=True,
     )
-
-
-evolve = Procedure("evolve")
-
-
-@evolve.rule("declare")
-def evolve_declare(at: At) -> Outcome:
-    """Choose the card to evolve and pay the skill cost."""
-    return happen(then=pay_call(at, skill_of(at).cost), note="declared")
-
-
-@evolve.rule("activated")
-def evolve_window(at: At) -> Outcome:
-    """Open the counter window after activation; [Evolve] counts as playing."""
-    return happen(then=window(at, "activated"))
-
-
-@evolve.rule("put_on_top")
-def put_on_top(at: At) -> Outcome:
-    """Put the card on the chosen one; power changes, mode and battle roles pass on, nothing else does.
-
-    If the chosen card is gone or no longer fits, the card goes to the Drop Area (dbs-masters/cr-4.00/22-5-7).
-    """
-    source, player = source_of(at), at.frame.text("player")
-    below = at.state.live(as_ref(at.frame.get("below")))
-    if is_stopped(at) or below is None or not can_be_below(at, player, skill_of(at), below):
-        return happen(
-            set_variable("play_negated", None),
-            GameEvent(e.MOVE, card=source, zone="drop", source="evolve.put_on_top"),
-            note="failed",
-        )
-    top = Ref(source.slot, source.generation + 1)
-    return happen(
-        GameEvent(
-            e.ON_TOP,
-            card=source,
-            other=below.ref,
-            name=at.ruleset.policy.passes_on,
-            source="evolve.put_on_top",
-        ),
-        *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at),) if mode == "rest"),
-        *changes_on_entry(at, top),
-        GameEvent("played", card=top, player=player),
-        GameEvent("evolved", card=top, player=player),
-    )
-
-
-@evolve.rule("resolved")
-def evolve_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)

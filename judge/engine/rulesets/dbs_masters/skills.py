@@ -22,6 +22,7 @@ from judge.engine.state import GameState, as_ref
 from judge.engine.values import holds
 
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
+EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
 ATTACK = "attack"
 _WORD = re.compile(r"[a-z]+")
 _PLAY = {"play", "plays", "played", "playing"}
@@ -217,7 +218,7 @@ def says(skill: Skill) -> tuple[str, ...]:
     dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
     """
     text = set(_WORD.findall(skill.text.lower()))
-    plays = plays_a_card(skill) or skill.timing == "evolve"
+    plays = plays_a_card(skill) or skill.timing in EVOLVES
     heard = skill.trigger.event if skill.trigger else ""
     attacks = (
         heard in _ATTACK_WORDS

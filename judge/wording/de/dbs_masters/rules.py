@@ -66,6 +66,13 @@ RULES = {
         "Die neue Karte übernimmt Modus, Stärkeänderungen und den Platz im Kampf; sonst nichts."
     ),
     "rule:evolve.resolved": "Nach [Evolve] darf der Gegner noch einmal kontern.",
+    "rule:xeno_evolve.declare": "[Xeno-Evolve] wird mit der Karte angesagt, die ersetzt wird, und bezahlt.",
+    "rule:xeno_evolve.activated": "[Xeno-Evolve] darf wie ein Ausspielen gekontert werden.",
+    "rule:xeno_evolve.to_warp": "Die ersetzte Karte geht in den Warp ihres Besitzers.",
+    "rule:xeno_evolve.enter": (
+        "Die neue Karte kommt im Aktivmodus mit ihrer gedruckten Stärke ins Spiel; nichts geht über."
+    ),
+    "rule:xeno_evolve.resolved": "Nach [Xeno-Evolve] darf der Gegner noch einmal kontern.",
     "rule:battle.declaration": (
         "Der Angreifer geht in den Ruhemodus und nennt sein Ziel; was dadurch ausgelöst wird, wartet."
     ),

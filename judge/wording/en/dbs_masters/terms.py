@@ -51,6 +51,8 @@ TERMS = {
     "timing.activate_main": "[Activate : Main]",
     "timing.activate_battle": "[Activate : Battle]",
     "timing.evolve": "[Evolve]",
+    "timing.ex_evolve": "[EX-Evolve]",
+    "timing.xeno_evolve": "[Xeno-Evolve]",
     "timing.counter_play": "[Counter : Play]",
     "timing.counter_attack": "[Counter : Attack]",
     "timing.counter_battle_card_attack": "[Counter : Battle Card Attack]",

@@ -80,6 +80,13 @@ RULES = {
         "La nouvelle carte garde le mode, les changements de puissance et sa place au combat ; rien d'autre."
     ),
     "rule:evolve.resolved": "Après une [Évolution], l'adversaire peut contrer encore une fois.",
+    "rule:xeno_evolve.declare": "On annonce l'[Évolution-Xeno] avec la carte à remplacer, et on la paie.",
+    "rule:xeno_evolve.activated": "Une [Évolution-Xeno] peut être contrée comme une mise en jeu.",
+    "rule:xeno_evolve.to_warp": "La carte remplacée va dans la Dimension parallèle de son propriétaire.",
+    "rule:xeno_evolve.enter": (
+        "La nouvelle carte arrive en mode Action avec sa puissance imprimée ; rien n'est transmis."
+    ),
+    "rule:xeno_evolve.resolved": "Après une [Évolution-Xeno], l'adversaire peut contrer encore une fois.",
     "rule:battle.declaration": (
         "L'attaquant passe en mode Inertie et désigne sa cible ; ce qui se déclenche attend alors."
     ),

@@ -49,6 +49,12 @@ STEPS = {
         "{on_top_card} se place sur {on_top_other} et garde son mode et ses changements de puissance."
     ),
     "step:evolve.put_on_top:failed": "{move_card} va dans la Zone de Dispersion : l'[Évolution] a échoué.",
+    "step:xeno_evolve.declare:declared": "{actor} active {skill} et en paie le coût.",
+    "step:xeno_evolve.to_warp": "{move_card} va dans la Dimension parallèle.",
+    "step:xeno_evolve.to_warp:failed": (
+        "{move_card} va dans la Zone de Dispersion : l'[Évolution-Xeno] a échoué."
+    ),
+    "step:xeno_evolve.enter": "{played_card} entre dans la Zone de Combat et ne reprend rien.",
     "step:battle.declaration": "{attack_card} attaque {attack_other} et passe en mode Inertie.",
     "step:combo.move": "{combo_card} va dans la Zone de Combo.",
     "step:battle.comparison:attack_succeeds": ("{power} contre {against} : {attacker} gagne face à {guard}."),

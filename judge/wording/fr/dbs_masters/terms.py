@@ -51,6 +51,8 @@ TERMS = {
     "timing.activate_main": "[Activation : Principale]",
     "timing.activate_battle": "[Activation : Combat]",
     "timing.evolve": "[Évolution]",
+    "timing.ex_evolve": "[Évolution-EX]",
+    "timing.xeno_evolve": "[Évolution-Xeno]",
     "timing.counter_play": "[Contre : Mise en jeu]",
     "timing.counter_attack": "[Contre : Attaque]",
     "timing.counter_battle_card_attack": "[Counter : Battle Card Attack]",

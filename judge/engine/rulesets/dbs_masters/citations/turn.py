@@ -28,6 +28,11 @@ TURN = {
     "play.enter": "cr:6-3-1-2-1-3 cr:6-3-1-2-1-4 v4:5-5-4",
     "evolve.declare": "cr:10-5-1",
     "evolve.activated": "cr:8-5-2-4 faq:contre/8",
-    "evolve.put_on_top": "cr:10-5-4 cr:9-4-2 faq:capacites/20 g:36",
+    "evolve.put_on_top": "cr:10-5-4 cr:9-4-2 faq:capacites/20 g:36 v4:22-5-7",
     "evolve.resolved": "cr:8-5-2-6",
+    "xeno_evolve.declare": "cr:10-5-1 cr:10-5-2",
+    "xeno_evolve.activated": "cr:8-5-2-4 faq:contre/8",
+    "xeno_evolve.to_warp": "cr:10-5-5 v4:22-5-7",
+    "xeno_evolve.enter": "cr:10-5-5 cr:10-5-6 faq:evolution-xeno/4",
+    "xeno_evolve.resolved": "cr:8-5-2-6",
 }
