@@ -6,8 +6,6 @@ All events of one group happen at the same time. A prohibition beats an instruct
 
 from __future__ import annotations
 
-from collections.abc import Container
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -65,15 +63,30 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         suspended = _suspended(ruleset, state, allowed)
         if suspended is not None:
             return Performed(suspended, prohibited, refused)
-    allowed = with_fallen(state, allowed)
-    before, state = state, _committed(state, allowed)
-    facts = [*refused, *[fact_of(before, event) for event in allowed]]
-    followers: list[GameEvent] = []
-    for check in ruleset.interrupts:
-        followers += check(state, allowed)
+    kinds = [event.kind for event in allowed]
+    if e.MOVE in kinds:
+        allowed = with_fallen(state, allowed)
+        kinds = [event.kind for event in allowed]
+    after = _committed(state, allowed)
+    facts = (*refused, *[fact_of(state, event) for event in allowed])
     happened = (*prohibited, *allowed) if prohibited else allowed
-    if _is_heard(ruleset.listening(heard), allowed):
-        state, waits = _with_triggers(ruleset, before, state, allowed)
+    if SITUATION in heard or not ruleset.noticed(heard).isdisjoint(kinds):
+        return _with_what_follows(ruleset, state, allowed, Performed(after, happened, facts))
+    return Performed(_without_marks(after), happened, facts)
+
+
+def _with_what_follows(
+    ruleset: Ruleset, before: GameState, group: tuple[GameEvent, ...], done: Performed
+) -> Performed:
+    """Let the rules interrupt and skills hear a group that was carried out."""
+    state, happened, facts = done.state, done.events, [*done.facts]
+    heard, kinds = state.setup.heard, {event.kind for event in group}
+    followers: list[GameEvent] = []
+    for interrupt in ruleset.interrupts:
+        if not kinds.isdisjoint(interrupt.kinds):
+            followers += interrupt.check(state, group)
+    if not kinds.isdisjoint(ruleset.listening(heard)):
+        state, waits = _with_triggers(ruleset, before, state, group)
         happened += waits
         facts += [("trigger", wait.name, wait.player) for wait in waits]
     if SITUATION in heard:
@@ -83,10 +96,15 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     if followers and not state.winner:
         further = perform(ruleset, state, tuple(followers))
         return Performed(further.state, happened + further.events, (*facts, *further.facts))
-    if state.replaced:
-        outer = tuple(mark for mark in state.replaced if mark[0] < len(state.suspended))
-        state = replace(state, replaced=outer)
-    return Performed(state, happened, tuple(facts))
+    return Performed(_without_marks(state), happened, tuple(facts))
+
+
+def _without_marks(state: GameState) -> GameState:
+    """Forget which replacements applied to a group that is over."""
+    if not state.replaced:
+        return state
+    outer = tuple(mark for mark in state.replaced if mark[0] < len(state.suspended))
+    return replace(state, replaced=outer)
 
 
 def _committed(state: GameState, group: tuple[GameEvent, ...]) -> GameState:
@@ -95,13 +113,6 @@ def _committed(state: GameState, group: tuple[GameEvent, ...]) -> GameState:
         if commit is not None:
             state = commit(state, event)
     return state
-
-
-def _is_heard(listening: Container[str], group: tuple[GameEvent, ...]) -> bool:
-    for event in group:  # noqa: SIM110 - runs for every event
-        if event.kind in listening:
-            return True
-    return False
 
 
 def fact_of(state: GameState, event: GameEvent) -> Fact:

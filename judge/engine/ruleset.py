@@ -276,6 +276,13 @@ class Keyword:
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
 
 
+class Interrupt(Struct, frozen=True):
+    """What the rules do at once when events of certain kinds have happened."""
+
+    check: EventCheck
+    kinds: tuple[str, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:
     """One game under one profile: everything the kernel must be told.
@@ -302,7 +309,7 @@ class Ruleset:
     verbs: Mapping[str, Verb]
     triggers: Mapping[str, tuple[Heard, ...]]
     keywords: Mapping[str, Keyword]
-    interrupts: Sequence[EventCheck]
+    interrupts: Sequence[Interrupt]
     confirm: Callable[[GameState], tuple[GameEvent, ...]]
     policy: Policy
     citations: Mapping[str, tuple[Citation, ...]]
@@ -361,6 +368,18 @@ class Ruleset:
                 for heard in self.triggers.get(word, ()):
                     known.setdefault(heard.kind, []).append((word, heard))
         return known
+
+    def noticed(self, words: tuple[str, ...]) -> frozenset[str]:
+        """List the kinds of events that something follows: a rule that interrupts, a skill that hears them."""
+        known = self._noticed.get(words)
+        if known is None:
+            kinds = (kind for interrupt in self.interrupts for kind in interrupt.kinds)
+            known = self._noticed[words] = frozenset((*kinds, *self.listening(words)))
+        return known
+
+    @cached_property
+    def _noticed(self) -> dict[tuple[str, ...], frozenset[str]]:
+        return {}
 
     def skills_of(self, state: GameState, slot: int, keywords: Sequence[str]) -> list[Skill]:
         """List the printed skills of a card and those its keywords stand for."""

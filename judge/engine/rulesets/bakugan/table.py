@@ -11,7 +11,7 @@ from judge.engine.cards import GameCard
 from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain, Ref
 from judge.engine.pending import STARTING_PLAYER
-from judge.engine.ruleset import Heard, Keyword, Policy, Ruleset
+from judge.engine.ruleset import Heard, Interrupt, Keyword, Policy, Ruleset
 from judge.engine.rulesets.bakugan import (
     batch,
     brawl,
@@ -185,7 +185,10 @@ BAKUGAN_2019 = Ruleset(
     verbs=verbs.VERBS,
     triggers=TRIGGERS,
     keywords=KEYWORDS,
-    interrupts=(checks.destroyed_to_discard, checks.own_change_of_damage),
+    interrupts=(
+        Interrupt(checks.destroyed_to_discard, (e.KO,)),
+        Interrupt(checks.own_change_of_damage, (e.MODIFY,)),
+    ),
     confirm=checks.nothing_to_confirm,
     policy=Policy(
         waiting_first=STARTING_PLAYER,

@@ -11,15 +11,13 @@ DRAW_GAME = "draw"
 BATTLE = "battle"
 """What KO's the loser of a battle."""
 
-_MOVES = frozenset((e.MOVE, e.MOVE_BLANK))
-
 
 def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
     """Judge loss at once: no card left in life or deck; both players at the same time is a draw.
 
     dbs-masters/cr-1.074/9-2-3, 9-2-4, 1-2-3. A count that nobody described is asked for when it changes.
     """
-    if state.winner or _MOVES.isdisjoint([event.kind for event in events]):
+    if state.winner:
         return ()
     losers = [player for player in state.setup.players if _is_out(state, player)]
     if not losers:
@@ -52,8 +50,7 @@ def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEve
 
 def damage_to_life(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
     """Let damage that was not replaced take a life card: dbs-masters/cr-1.074/4-10-2-1, 8-9-1-1."""
-    is_due = any(event.kind == "damage_due" for event in events)
-    return (GameEvent(e.SET, name="life_due", value=True),) if is_due else ()
+    return (GameEvent(e.SET, name="life_due", value=True),)
 
 
 def confirm(state: GameState) -> tuple[GameEvent, ...]:

@@ -12,7 +12,7 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain
 from judge.engine.paying import SELF_REST
 from judge.engine.pending import TURN_PLAYER
-from judge.engine.ruleset import Heard, Keyword, Policy, Ruleset
+from judge.engine.ruleset import Heard, Interrupt, Keyword, Policy, Ruleset
 from judge.engine.rulesets.dbs_masters import (
     battle,
     checks,
@@ -219,7 +219,11 @@ MASTERS_2019 = Ruleset(
     verbs=verbs.VERBS,
     triggers=TRIGGERS,
     keywords=KEYWORDS,
-    interrupts=(checks.ko_to_drop, checks.damage_to_life, checks.loss),
+    interrupts=(
+        Interrupt(checks.ko_to_drop, (e.KO,)),
+        Interrupt(checks.damage_to_life, ("damage_due",)),
+        Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK)),
+    ),
     confirm=checks.confirm,
     policy=Policy(
         waiting_first=TURN_PLAYER,
