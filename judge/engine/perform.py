@@ -172,6 +172,8 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
     if event.card is None:
         return ""
     card = state.live(event.card)
+    if card is None and state.card(event.card.slot).generation < event.card.generation:
+        return ""  # the object comes to be in this very group
     if card is None:
         return "" if event.kind not in COMMIT or event.kind in REACHES_LEFT else "moved_on"
     if event.kind in AWAY and card.zone and state.setup.zone(card.zone).keeps:

@@ -33,7 +33,7 @@ def test_it_lists_the_demonstrations_with_their_verdicts(client: Client) -> None
 def test_a_filter_keeps_what_fits(client: Client) -> None:
     text = client.get("/judge/", {"q": "barrier"}).content.decode()
 
-    assert "/judge/demonstrations/dbs-masters/barrier-cannot-be-chosen/" in text
+    assert "/judge/demonstrations/dbs-masters/faq.barriere.3/" in text
     assert "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/" not in text
 
 
