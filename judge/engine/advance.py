@@ -158,6 +158,9 @@ def _record_facts(
     facts += [("weak", event.source) for event in happened if event.source in weak]
 
 
+_RESOLVES = ("resolve", "once_per_turn")
+
+
 def _step(
     at: At, outcome: Outcome, question: Question | None, how: str, happened: tuple[GameEvent, ...]
 ) -> Step:
@@ -167,7 +170,7 @@ def _step(
         choice = Choice(question.kind, question.player, question.subject, at.answer or (), offered, how)
     return Step(
         at.station,
-        _cited(at, happened),
+        _cited(at, outcome, happened),
         len(at.state.frames),
         choice.player if choice else at.frame.text("player"),
         outcome.skill or at.frame.text("skill"),
@@ -179,12 +182,16 @@ def _step(
     )
 
 
-def _cited(at: At, happened: tuple[GameEvent, ...]) -> tuple[Citation, ...]:
-    """Give the passages of a rule, and of what forbade something in it."""
-    forbade = [event.source for event in happened if event.kind == PROHIBITED]
-    return at.ruleset.cite(at.station) + tuple(
-        citation for source in dict.fromkeys(forbade) for citation in at.ruleset.citations.get(source, ())
-    )
+def _cited(at: At, outcome: Outcome, happened: tuple[GameEvent, ...]) -> tuple[Citation, ...]:
+    """Give the passages of a rule, of the keyword whose skill resolves, and of what forbade something in it."""
+    names = [event.source for event in happened if event.kind == PROHIBITED]
+    keyword = (outcome.skill or at.frame.text("skill")).rpartition(".")[2]
+    if outcome.note in _RESOLVES and keyword in at.ruleset.keyword_skills:
+        names.append(f"check:{keyword}")
+    found = at.ruleset.cite(at.station)
+    for name in dict.fromkeys(names):
+        found += at.ruleset.citations.get(name, ())
+    return found
 
 
 def reveal(state: GameState, key: str, number: int) -> GameState:

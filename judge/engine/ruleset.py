@@ -332,6 +332,11 @@ class Ruleset:
         """Make a reason with its citations."""
         return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
 
+    @cached_property
+    def keyword_skills(self) -> frozenset[str]:
+        """Name the skills that keywords stand for, without their card."""
+        return frozenset(keyword.skill.id for keyword in self.keywords.values() if keyword.skill)
+
     def check_of(self, name: str) -> str:
         """Name the check that a prohibition is cited and told by: that of the keyword, else the general one."""
         check = f"check:{name.lower().replace(' ', '_')}"

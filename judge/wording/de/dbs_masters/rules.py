@@ -136,6 +136,10 @@ RULES = {
     "check:indestructible": (
         "[Indestructible] schützt vor gegnerischen Fähigkeiten und verlorenen Kämpfen, nicht vor Regeln und eigenen."
     ),
+    "check:blocker": "[Blocker] lässt seine Karte ruhen; sie wird die angegriffene Karte.",
+    "check:dual_attack": "[Dual Attack] macht seine Karte nach einem Kampf aktiv, einmal pro Zug.",
+    "check:triple_attack": "[Triple Attack] macht seine Karte nach einem Kampf aktiv, zweimal pro Zug.",
+    "check:revenge": "[Revenge] besiegt die angreifende Kampfkarte am Ende des Kampfes.",
     "check:stray_combo": "Außerhalb eines Kampfes gehen Kombokarten in die Abwurfzone.",
     "rule:loop": "Eine Schleife, die niemand beenden kann, ist ein Unentschieden.",
 }

@@ -112,6 +112,10 @@ RULES = {
     "check:indestructible": (
         "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."
     ),
+    "check:blocker": "[Blocker] rests its card, which becomes the guard card.",
+    "check:dual_attack": "[Dual Attack] makes its card active after a battle, once per turn.",
+    "check:triple_attack": "[Triple Attack] makes its card active after a battle, twice per turn.",
+    "check:revenge": "[Revenge] KO's the attacking Battle Card at the end of the battle.",
     "check:stray_combo": "Combo cards outside a battle go to the Drop Area.",
     "rule:loop": "A loop that nobody can stop is a draw.",
 }

@@ -151,6 +151,10 @@ RULES = {
     "check:indestructible": (
         "[Immortalité] protège des Capacités adverses et des combats perdus, pas des règles ni des siennes."
     ),
+    "check:blocker": "[Bloqueur] incline sa carte, qui devient la carte de défense.",
+    "check:dual_attack": "[Réplique] repasse sa carte en mode Action après un combat, une fois par tour.",
+    "check:triple_attack": "[Tri-offensive] repasse sa carte en mode Action après un combat, deux fois par tour.",
+    "check:revenge": "[Vengeance] met KO la carte de Combat attaquante à la fin du combat.",
     "check:stray_combo": "Hors combat, les cartes de Combo vont dans la Zone de Dispersion.",
     "rule:loop": "Une boucle que personne ne peut arrêter donne une partie nulle.",
 }
