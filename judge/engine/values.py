@@ -17,6 +17,9 @@ from judge.engine.state import GameState, as_ref
 
 PERMANENT = "permanent"
 
+NESTED = 2
+"""How deep continuous skills are looked at: their conditions count the skills whose own conditions hold without any."""
+
 
 class Part(Struct, frozen=True, gc=False):
     """One contribution to a value, and where it comes from."""
@@ -25,18 +28,18 @@ class Part(Struct, frozen=True, gc=False):
     amount: int
 
 
-def contributions(state: GameState, slot: int, value: str, *, permanents: bool = True) -> list[Part]:
+def contributions(state: GameState, slot: int, value: str, *, permanents: int = NESTED) -> list[Part]:
     """List everything that makes up a value of a card; the sum is the value.
 
-    Without `permanents` continuous skills are left out: they look at cards through this, and must not look at
-    themselves.
+    Without `permanents` continuous skills are left out: their conditions look at cards through this, each one level
+    less deep, so that none rests on itself.
     """
     card = state.card(slot)
     printed = state.printed(slot)
     parts = [Part("printed", printed.printed(value) or 0)]
     parts += [Part(change.source, change.amount) for change in card.modifiers if change.value == value]
     if permanents and state.setup.permanents:
-        for skill, source in permanent_skills(state):
+        for skill, source in permanent_skills(state, permanents):
             for step in skill.program:
                 if (
                     isinstance(step, Modify)
@@ -47,10 +50,10 @@ def contributions(state: GameState, slot: int, value: str, *, permanents: bool =
     return parts
 
 
-def value_of(state: GameState, slot: int, value: str, *, permanents: bool = True) -> int:
+def value_of(state: GameState, slot: int, value: str, *, permanents: int = NESTED) -> int:
     """Give the present value of a card."""
     if permanents and state.setup.permanents:
-        return sum(part.amount for part in contributions(state, slot, value))
+        return sum(part.amount for part in contributions(state, slot, value, permanents=permanents))
     card = state.cards[slot - 1]
     total = state.setup.printed[card.printed].printed(value) or 0
     for change in card.modifiers:
@@ -59,7 +62,7 @@ def value_of(state: GameState, slot: int, value: str, *, permanents: bool = True
     return total
 
 
-def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tuple[str, ...]:
+def keywords_of(state: GameState, slot: int, *, permanents: int = NESTED) -> tuple[str, ...]:
     """List the keywords a card has now: printed, gained and given by continuous skills, without the lost ones."""
     card = state.card(slot)
     keywords = state.printed(slot).keywords
@@ -71,7 +74,7 @@ def keywords_of(state: GameState, slot: int, *, permanents: bool = True) -> tupl
         else:
             keywords = ()
     if permanents and state.setup.permanents:
-        for skill, source in permanent_skills(state):
+        for skill, source in permanent_skills(state, permanents):
             for step in skill.program:
                 if isinstance(step, Gain) and aims_at(state, step.target, slot, source):
                     keywords += (step.keyword,)
@@ -112,7 +115,7 @@ def is_silenced(card: GameCard) -> bool:
     return bool(card.grants) and any(not grant.gains and not grant.keyword for grant in card.grants)
 
 
-def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
+def permanent_skills(state: GameState, depth: int = NESTED) -> Iterator[tuple[Skill, GameCard]]:
     """Walk through the continuous skills that are valid now."""
     for slot in state.setup.permanents:
         card = state.card(slot)
@@ -121,7 +124,9 @@ def permanent_skills(state: GameState) -> Iterator[tuple[Skill, GameCard]]:
         for skill in state.printed(slot).skills:
             if skill.timing != PERMANENT or not is_valid_here(state, skill, card):
                 continue
-            if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
+            if skill.condition is None or holds(
+                state, skill.condition, card.ref, card.controller, None, permanents=depth - 1
+            ):
                 yield skill, card
 
 
@@ -150,13 +155,13 @@ def aims_at(state: GameState, target: Target, slot: int, source: GameCard) -> bo
     if target.who == "self":
         return slot == source.slot
     if target.who == "each":
-        return fits(state, target.among or Filter(), slot, source.controller, source.slot, permanents=False)
+        return fits(state, target.among or Filter(), slot, source.controller, source.slot, permanents=0)
     role = state.role(target.who)
     return role is not None and role.slot == slot
 
 
 def fits(
-    state: GameState, among: Filter, slot: int, viewer: str, source: int, *, permanents: bool = True
+    state: GameState, among: Filter, slot: int, viewer: str, source: int, *, permanents: int = NESTED
 ) -> bool:
     """Tell whether a card fits a filter, seen by the player `viewer` from the card in slot `source`."""
     card = state.card(slot)
@@ -187,7 +192,7 @@ def _fits_print(state: GameState, among: Filter, slot: int) -> bool:
     return not among.colour or among.colour in (printed.colours or ())
 
 
-def _fits_numbers(state: GameState, among: Filter, slot: int, *, permanents: bool) -> bool:
+def _fits_numbers(state: GameState, among: Filter, slot: int, *, permanents: int) -> bool:
     """Tell whether power and energy cost of a card lie within what is asked for; a cost is never below 0."""
     if among.power_at_least is not None or among.power_at_most is not None:
         power = value_of(state, slot, "power", permanents=permanents)
@@ -211,7 +216,9 @@ def within(number: int, least: int | None, most: int | None) -> bool:
     return (least is None or number >= least) and (most is None or number <= most)
 
 
-def candidates(state: GameState, among: Filter, viewer: str, source: int) -> list[int]:
+def candidates(
+    state: GameState, among: Filter, viewer: str, source: int, *, permanents: int = NESTED
+) -> list[int]:
     """List the slots of all cards that fit a filter; without a zone only cards in play are meant.
 
     `dbs-masters/faq/capacites/15`.
@@ -221,22 +228,24 @@ def candidates(state: GameState, among: Filter, viewer: str, source: int) -> lis
         for card in state.cards
         if card.zone
         and (among.zone or state.setup.zone(card.zone).in_play)
-        and fits(state, among, card.slot, viewer, source)
+        and fits(state, among, card.slot, viewer, source, permanents=permanents)
     ]
 
 
-def holds(
+def holds(  # noqa: PLR0913 - who asks about what, and how deep
     state: GameState,
     condition: Condition,
     source: Ref,
     player: str,
     event: Ref | None,
     known: tuple[tuple[str, int], ...] = (),
+    *,
+    permanents: int = NESTED,
 ) -> bool:
     """Tell whether a condition is true now; of an object that left, what was read at the trigger counts."""
     subject = event if condition.subject == "event" else source
     if condition.power_at_least is not None or condition.power_at_most is not None:
-        power = subject_power(state, subject, condition.subject, known)
+        power = subject_power(state, subject, condition.subject, known, permanents=permanents)
         if power is None or not within(power, condition.power_at_least, condition.power_at_most):
             return False
     if condition.mode and subject_mode(state, subject, condition.subject, known) != condition.mode:
@@ -250,7 +259,7 @@ def holds(
     if condition.sparking is not None and len(state.zone(player, "drop")) < condition.sparking:
         return False
     if condition.count_at_least is not None:
-        found = candidates(state, condition.among or Filter(), player, source.slot)
+        found = candidates(state, condition.among or Filter(), player, source.slot, permanents=permanents)
         return len(found) >= condition.count_at_least
     return True
 
@@ -266,13 +275,18 @@ def subject_mode(state: GameState, subject: Ref | None, name: str, known: tuple[
 
 
 def subject_power(
-    state: GameState, subject: Ref | None, name: str, known: tuple[tuple[str, int], ...]
+    state: GameState,
+    subject: Ref | None,
+    name: str,
+    known: tuple[tuple[str, int], ...],
+    *,
+    permanents: int = NESTED,
 ) -> int | None:
     """Give the power a condition looks at: the present one, or what was known when the object left."""
     card = state.live(subject)
     if card is not None and card.zone and state.setup.zone(card.zone).in_play:
-        return value_of(state, card.slot, "power")
+        return value_of(state, card.slot, "power", permanents=permanents)
     for key, number in known:
         if key == f"{name}.power":
             return number
-    return None if card is None else value_of(state, card.slot, "power")
+    return None if card is None else value_of(state, card.slot, "power", permanents=permanents)

@@ -105,23 +105,6 @@ def test_dual_attack_lost_in_mid_battle_still_switches() -> None:
     assert verdict_of(board, counts("B.life", 4)) == "ALWAYS"
 
 
-def test_dual_attack_does_not_pass_to_the_card_on_top() -> None:
-    """decisions/g-36: mode and power pass; the card that was to become active is beneath."""
-    board = duel(
-        {
-            "battle": [fighter("a1", 20000, keywords=["Dual Attack"])],
-            "hand": [fighter("a2", 20000, skill("a2.s1", timing="evolve", onto={"name": "a1"}))],
-        },
-        actions=[ATTACK, {"player": "A", "evolve": "a2", "onto": "a1"}],
-    )
-
-    assert verdict_of(board, {"allowed": {"player": "A", "attack": "a2", "target": "lb"}}) == "ALWAYS"
-    assert (
-        refused({**board, "actions": [ATTACK, ATTACK, board["actions"][1], {**ATTACK, "attack": "a2"}]})[0]
-        == 4
-    )  # type: ignore[index]
-
-
 def test_a_card_that_cannot_become_active_stays_rested() -> None:
     """cr-1.074/1-3-3: a prohibition beats the instruction of [Dual Attack]."""
     chained = fighter(
@@ -433,7 +416,7 @@ def test_negating_blocker_does_not_bring_back_a_target_that_is_gone() -> None:
     assert end(board).get("attacker") is None
 
 
-# Situations: cr-1.074/8-6-6-1.
+# Situations (cr-1.074/8-6-6-1).
 
 
 def empty_handed(*do: object) -> Node:
@@ -526,14 +509,24 @@ def test_the_mode_of_a_card_that_left_is_the_one_it_had(mode: str, verdict: str)
     assert verdict_of(board, {"happens": {"draw": "B"}}) == verdict
 
 
-def test_a_permanent_skill_may_look_at_its_own_power() -> None:
-    """cr-1.074/8-8-1-2, 8-8-1-3: what is no number comes before the numbers, so it sees no permanent bonus."""
+@pytest.mark.parametrize(("power", "bonus", "life"), [(20000, 0, 4), (15000, 0, 5), (15000, 5000, 4)])
+def test_a_permanent_skill_may_look_at_its_own_power(power: int, bonus: int, life: int) -> None:
+    """cr-1.074/8-8-1: another permanent bonus counts for its condition."""
     proud = skill(
         "a1.s1", timing="permanent", do=[{"gain": "Double Strike"}], **{"if": {"power_at_least": 20000}}
     )
-    for power, life in ((20000, 4), (15000, 5)):
-        board = duel({"battle": [fighter("a1", power, proud)]}, actions=[ATTACK])
-        assert verdict_of(board, counts("B.life", life)) == "ALWAYS"
+    flag = skill("la.s1", timing="permanent", do=[{"power": bonus, "to": {"each": {"zone": "battle"}}}])
+    board = duel({"leader": leader("la", flag), "battle": [fighter("a1", power, proud)]}, actions=[ATTACK])
+
+    assert verdict_of(board, counts("B.life", life)) == "ALWAYS"
+
+
+def test_a_permanent_bonus_is_no_reason_for_itself() -> None:
+    """cr-1.074/8-8-1-1: what is printed comes first."""
+    for power, total in ((10000, 10000), (15000, 20000)):
+        grows = skill("a1.s1", timing="permanent", do=[{"power": 5000}], **{"if": {"power_at_least": 15000}})
+        board = duel({"battle": [fighter("a1", power, grows)]})
+        assert verdict_of(board, {"value": {"a1.power": total}, "at": "end"}) == "ALWAYS"
 
 
 # Numbers, draws and hand cards.
