@@ -51,7 +51,9 @@ def test_every_rule_of_every_procedure_is_cited(profile: str) -> None:
 @pytest.mark.parametrize("profile", sorted(RULESETS))
 def test_no_citation_is_for_a_rule_that_does_not_exist(profile: str) -> None:
     ruleset = RULESETS[profile]
-    rules = {name for name in ruleset.citations if ":" not in name and name != "loop"}
+    rules = {
+        name for name in ruleset.citations if ":" not in name and name not in ("loop", "game.concession")
+    }
 
     assert rules - _stations(ruleset) == set()
 

@@ -12,13 +12,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.errors import BudgetError, Needs
-from judge.engine.events import PROHIBITED, GameEvent
+from judge.engine.events import PROHIBITED, WIN, GameEvent
 from judge.engine.ids import BLANK, HIDDEN
 from judge.engine.perform import perform
-from judge.engine.questions import UNKNOWN, Answer, Option, Question
+from judge.engine.questions import CONCEDE, UNKNOWN, Answer, Option, Question
 from judge.engine.ruleset import At, Outcome, Ruleset
 from judge.engine.state import Frame, GameState, with_values
-from judge.engine.trace import Choice, Citation, Fact, Step
+from judge.engine.trace import WRITTEN, Choice, Citation, Fact, Step
+
+CONCESSION = "game.concession"
+"""What a ruleset cites for giving the game up, if it knows that."""
 
 Watch = Callable[[At], tuple[Fact, ...]]
 """Looks at the moment before a rule runs; what it returns are facts of this line."""
@@ -96,6 +99,8 @@ def advance(  # noqa: PLR0913 - the answer, and who watches
             if question is not None:
                 if answer is None:
                     return Stop(state, question)
+                if answer[:1] == (CONCEDE,):
+                    return Stop(_conceded(at, question, answer[1], recorder), None)
                 question.check(answer)
                 at.answer = answer
             seen = watch(at) if watch is not None else ()
@@ -106,6 +111,22 @@ def advance(  # noqa: PLR0913 - the answer, and who watches
         if question is not None:
             question = answer = None
     return Stop(state, None)
+
+
+def _conceded(at: At, question: Question, player: str, recorder: Recorder) -> GameState:
+    """End the game at once: nothing can force, prevent or replace that a player gives up."""
+    lost = GameEvent(WIN, player=at.state.other(player), source=CONCESSION)
+    done = perform(at.ruleset, at.state, (lost,))
+    recorder.facts.extend(done.facts)
+    if recorder.keeps_steps:
+        choice = Choice(question.kind, player, CONCEDE, (CONCEDE,), (CONCEDE,), WRITTEN)
+        cited = at.ruleset.cite(CONCESSION)
+        depth = len(at.state.frames)
+        recorder.boards.append(done.state)
+        recorder.steps.append(
+            Step(CONCESSION, cited, depth, player, "", choice, done.events, "", (), at.turn_player)
+        )
+    return done.state
 
 
 def moment(ruleset: Ruleset, state: GameState) -> At:

@@ -14,7 +14,7 @@ from judge.engine.costform import read_card_colours
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
 from judge.engine.instructions import Delay, Gain, Unread
 from judge.engine.legality import once_mark
-from judge.engine.questions import NO, PASS, YES
+from judge.engine.questions import CONCEDE, NO, PASS, YES
 from judge.engine.reading import (
     MOST_TEXT,
     UNTIL,
@@ -34,7 +34,7 @@ from judge.engine.values import PERMANENT
 from judge.engine.zones import Zone
 
 MOST_CARDS = 400
-_RESERVED = (PASS, NO, YES, CHANCE, HIDDEN, "end", "draw")
+_RESERVED = (PASS, NO, YES, CONCEDE, CHANCE, HIDDEN, "end", "draw")
 
 
 @dataclass(frozen=True, slots=True)

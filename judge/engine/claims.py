@@ -24,7 +24,7 @@ from judge.engine.values import value_of
 YES, NO, FIRST, SECOND = "yes", "no", "first", "second"
 TAINT = "?"
 END = "end"
-BOARD_KINDS = ("zone", "value", "count")
+BOARD_KINDS = ("zone", "value", "count", "looks")
 """Claims about a board at a moment, the end of a line if they name none."""
 
 
@@ -168,12 +168,26 @@ def holds_now(state: GameState, claim: Claim) -> bool | None:
     """Tell whether a claim about a board is true of this state."""
     if claim.kind == "count":
         return len(state.zone(content(claim, "player"), content(claim, "zone"))) == amount(claim)
+    if claim.kind == "looks":
+        owner, zone = area_of(state, claim)
+        seen_by = state.setup.zone(zone).seen_by
+        return seen_by == "all" or (seen_by == "owner" and content(claim, "player") == owner)
     card = state.find(content(claim, "card"))
     if card is None:
         return None
     if claim.kind == "zone":
         return (card.zone or "beneath") == content(claim, "zone")
     return value_of(state, card.slot, content(claim, "value")) == amount(claim)
+
+
+def area_of(state: GameState, claim: Claim) -> tuple[str, str]:
+    """Give the area somebody would look at, as player and zone: that of a card, or of the card on top of it."""
+    card = state.find(content(claim, "card"))
+    if card is None:
+        return content(claim, "owner"), content(claim, "zone")
+    while not card.zone:
+        card = next(top for top in state.cards if card.slot in top.under)
+    return card.controller, card.zone
 
 
 # Probes.

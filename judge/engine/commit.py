@@ -210,6 +210,14 @@ def resumed(state: GameState, event: GameEvent) -> GameState:
     return replace(state, suspended=left, replaced=(*state.replaced, (len(left), event.name)))
 
 
+def _arrange(state: GameState, event: GameEvent) -> GameState:
+    """Lay the cards of a zone in the order `value`, the top first."""
+    slots = event.value if isinstance(event.value, tuple) else ()
+    order = tuple(slot for slot in slots if isinstance(slot, int))
+    is_same = sorted(order) == sorted(state.zone(event.player, event.zone))
+    return with_zone(state, event.player, event.zone, order) if is_same else state
+
+
 def _phase(state: GameState, event: GameEvent) -> GameState:
     return replace(state, phase=event.name)
 
@@ -253,6 +261,7 @@ COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.NEGATE: _negate,
     e.DELAY: _delay,
     e.USED: _used,
+    e.ARRANGE: _arrange,
     e.PHASE: _phase,
     e.TURN: _turn,
     e.WIN: _win,

@@ -15,6 +15,8 @@ NO = "no"
 """Declining a "you may" or a cost, everywhere the same option."""
 
 YES = "yes"
+CONCEDE = "concede"
+"""Giving the game up: no option of a question, but possible at each; who does it stands beside it."""
 
 ACT, ORDER, TARGET, MAY, NUMBER, UNKNOWN, DICE = "act", "order", "target", "may", "number", "hidden", "chance"
 KINDS = (ACT, ORDER, TARGET, MAY, NUMBER, UNKNOWN, DICE)

@@ -67,6 +67,12 @@ def read_action(ruleset: Ruleset, board: Board, value: object, path: Path, place
         for key in seconds:
             if key in found and key != second:
                 raise fault("unknown_key", f"{verb} has no {key}.", (*path, key))
+        if ruleset.verbs[verb].bare:
+            _only_true(verb, found[verb], here)
+            return [Written(place, player, verb, at=at, nth=nth)]
+        if ruleset.verbs[verb].choosing:
+            chosen = _read_answer(board, "choose", found[verb], here, Written(place, player, "choose"))
+            return [Written(place, player, verb, at=at, nth=nth), *chosen]
         subject = known_name(board, found[verb], here)
         target = known_name(board, found.get(second), (*path, second)) if second else ""
         return [Written(place, player, verb, subject, target, at=at, nth=nth)]
@@ -80,20 +86,28 @@ def _read_answer(board: Board, verb: str, value: object, path: Path, base: Writt
         return Written(base.place, base.player, verb, subject, "", values, base.at, base.nth)
 
     if verb == "pass":
-        if value is not True:
-            raise fault("not_a_flag", "Passing is written pass: true.", path)
+        _only_true(verb, value, path)
         return [made()]
     if verb == "number":
         return [made(values=(str(number(value, path, 0, 999)),))]
     if verb == "decline":
         return [made(known_name(board, value, path))]
     names = listing(value, path) if isinstance(value, list) else [value]
-    known = tuple(known_name(board, name, (*path, i)) for i, name in enumerate(names))
+    players = board.state.setup.players if base.player == CHANCE else ()
+    known = tuple(
+        str(name) if name in players else known_name(board, name, (*path, i)) for i, name in enumerate(names)
+    )
     if verb == "order":
         if not known:
             raise fault("nothing_named", "An order names skills.", path, "Write order: [first, second].")
         return [made(name) for name in known]
     return [made(values=known)]
+
+
+def _only_true(verb: str, value: object, path: Path) -> None:
+    """Refuse anything but true where nothing can be named."""
+    if value is not True:
+        raise fault("not_a_flag", f"This is written {verb}: true.", path)
 
 
 def known_name(board: Board, value: object, path: Path) -> str:

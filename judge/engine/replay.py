@@ -14,7 +14,21 @@ from msgspec import Struct
 from judge.engine.advance import Budget, Recorder, Stop, advance, reveal
 from judge.engine.errors import BadDocumentError, BudgetError, Needs
 from judge.engine.events import COUNT_OFF, POP
-from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, TARGET, UNKNOWN, YES, Answer, Question
+from judge.engine.questions import (
+    ACT,
+    CONCEDE,
+    DICE,
+    MAY,
+    NO,
+    NUMBER,
+    ORDER,
+    PASS,
+    TARGET,
+    UNKNOWN,
+    YES,
+    Answer,
+    Question,
+)
 from judge.engine.record import ANSWERS, Written
 from judge.engine.refusals import Refusal, is_named, nearest_refusal
 from judge.engine.scenario import Scenario
@@ -128,6 +142,8 @@ def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | N
     if cursor.used >= len(scenario.actions) and not cursor.open_skill:
         return None
     written = next_written(scenario, cursor)
+    if written is not None and written.verb == CONCEDE and is_named(question, written):
+        return Given((CONCEDE, written.player), WRITTEN, Cursor(cursor.used + 1))
     answer = _fits(question, written) if written else None
     if written is None or answer is None or not _is_meant(question, written, cursor):
         is_part = question.kind == MAY and cursor.open_skill == question.subject and _offers(question, YES)
@@ -159,11 +175,13 @@ def _fits(question: Question, written: Written) -> Answer | None:
     keys: Answer | None = None
     if question.kind == ACT:
         keys = _act_keys(question, written)
-    elif question.kind == ORDER and written.verb in ("activate", "order", "enter"):
+    elif (question.kind == ORDER and written.verb in ("activate", "order", "enter")) or (
+        question.kind == DICE and written.verb == "order"
+    ):
         keys = (written.subject,)
     elif question.kind == MAY and written.subject == question.subject:
         keys = (YES,) if written.verb == "activate" else (NO,) if written.verb == "decline" else None
-    elif (question.kind == TARGET and written.verb in ("choose", "take")) or (
+    elif (question.kind in (TARGET, DICE) and written.verb in ("choose", "take")) or (
         question.kind == NUMBER and written.verb == "number"
     ):
         keys = question.meant(written.values)

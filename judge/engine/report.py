@@ -6,7 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from judge.engine.advance import Budget, moment
-from judge.engine.claims import END, actions_played, content, is_choice_of, is_event_of, is_moment, is_skill
+from judge.engine.claims import (
+    END,
+    actions_played,
+    area_of,
+    content,
+    is_choice_of,
+    is_event_of,
+    is_moment,
+    is_skill,
+)
 from judge.engine.errors import Needs
 from judge.engine.events import PROHIBITED, GameEvent
 from judge.engine.explore import Exploration, explore
@@ -158,6 +167,8 @@ def _finding(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -> 
             reasons = _why_not_allowed(scenario, verdict, replay) if verdict.verdict == NEVER else ()
         elif claim.kind == "order":
             reasons = _why_that_order(scenario, verdict, replay)
+        elif claim.kind == "looks":
+            reasons = _who_sees_it(scenario, claim, replay)
         steps = _deciding_steps(scenario, verdict, replay)
         for step in steps:
             because += _names_of(step)
@@ -220,6 +231,12 @@ def _why_that_order(scenario: Scenario, verdict: Verdict, replay: Replay) -> tup
     return ()
 
 
+def _who_sees_it(scenario: Scenario, claim: Claim, replay: Replay) -> tuple[Reason, ...]:
+    """Give the rule about who may look at the area of a claim, as it was at the end of the line."""
+    code = f"looks:{area_of(replay.state, claim)[1]}"
+    return (Reason(code, scenario.ruleset.cite(code)),)
+
+
 def _known_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     """Give the reasons against an action, none where a reason would have to know what nobody told."""
     try:
@@ -235,7 +252,7 @@ def _deciding_steps(scenario: Scenario, verdict: Verdict, replay: Replay) -> lis
         taken = [step for step in replay.steps if step.note in ("next_skill", "resolve") and step.skill]
         names = (content(claim, "first"), content(claim, "second"))
         return next(([step] for step in taken if any(is_skill(name, step.skill) for name in names)), [])
-    if claim.kind == "allowed":
+    if claim.kind in ("allowed", "looks"):
         return []
     boards = (replay.start, *replay.boards)
     found = [

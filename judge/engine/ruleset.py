@@ -211,13 +211,16 @@ class Verb:
     """What a player can declare in a game.
 
     `reasons` gives every reason against an action at a station, none if it is legal there. `candidates` lists what
-    could be meant by a player. `targeted` verbs name a second card under the key `second`.
+    could be meant by a player. Some verbs name a second card under the key `second`. A `bare` verb names nothing and is
+    written as true; one with `choosing` names the cards that are chosen in the question that follows.
     """
 
     name: str
     reasons: ReasonsFor
     candidates: Callable[[At, str], list[Action]]
     second: str = ""
+    bare: bool = False
+    choosing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from judge.engine.board import Board
-from judge.engine.ids import Plain
+from judge.engine.ids import CHANCE, Plain
 from judge.engine.reading import Path, fault, listing, mapping, number, word
 from judge.engine.record import Written, is_station, known_name, read_action
 from judge.engine.ruleset import Ruleset
@@ -22,6 +22,7 @@ CLAIM_KINDS = (
     "chooser",
     "triggers",
     "ends",
+    "looks",
 )
 MOST_CLAIMS = 40
 
@@ -93,6 +94,8 @@ def _read_claim(ruleset: Ruleset, board: Board, value: object, path: Path, place
             raise fault(
                 "not_an_act", "Only an act can be allowed.", here, "Known: " + ", ".join(ruleset.verbs) + "."
             )
+    elif kind == "looks":
+        content = _read_looks(ruleset, board, found[kind], here)
     else:
         content = _read_content(ruleset, board, kind, found[kind], here)
     return Claim(
@@ -142,10 +145,28 @@ def _read_content(
         word(zone, path, tuple(known.code for known in ruleset.zones))
         return (("player", player), ("zone", zone), ("is", number(item, here, 0, 999)))
     if kind == "chooser":
-        return (("subject", word(key, path)), ("player", word(item, here, players)))
+        return (("subject", word(key, path)), ("player", word(item, here, (*players, CHANCE))))
     of = word(item, here)
     event = word(key, path, events_of(ruleset))
     return (("event", event), ("of", _named_with(ruleset, board, event, of, here)))
+
+
+def _read_looks(ruleset: Ruleset, board: Board, value: object, path: Path) -> tuple[tuple[str, Plain], ...]:
+    """Read who looks at what: an area (`B.life`), or a card and what lies beneath it."""
+    if not any(f"looks:{zone.code}" in ruleset.citations for zone in ruleset.zones):
+        raise fault("not_judged", "What may be looked at is not judged in this game.", path)
+    found, players = mapping(value, path), board.state.setup.players
+    if len(found) != 1:
+        raise fault("one_thing", "Here one key and one value are needed.", path)
+    player, item = next(iter(found.items()))
+    word(player, path, players)
+    here = (*path, player)
+    owner, _, zone = word(item, here).partition(".")
+    if not zone:
+        return (("player", player), ("card", known_name(board, item, here)))
+    word(owner, here, players)
+    word(zone, here, tuple(known.code for known in ruleset.zones))
+    return (("player", player), ("owner", owner), ("zone", zone))
 
 
 def _named_with(ruleset: Ruleset, board: Board, event: str, of: str, path: Path) -> str:

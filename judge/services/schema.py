@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from judge.engine.ids import CHANCE
 from judge.engine.programform import MOMENTS
 from judge.engine.record import MOST_ACTIONS
-from judge.engine.ruleset import Ruleset
+from judge.engine.ruleset import Ruleset, Verb
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.scenario import MOST_NEAR, OPENABLE, VERSION
 from judge.engine.statements import MOST_CLAIMS, VERDICTS
@@ -129,7 +129,7 @@ def _player(ruleset: Ruleset) -> Schema:
 def action(ruleset: Ruleset) -> Schema:
     """Describe a written action: one verb of the game, or an answer to a question."""
     kinds = [
-        _act(verb.name, {verb.second: name()} if verb.second else {}, name())
+        _act(verb.name, {verb.second: name()} if verb.second else {}, _value_of(verb))
         for verb in ruleset.verbs.values()
     ]
     answers: Mapping[str, Schema] = {
@@ -141,6 +141,13 @@ def action(ruleset: Ruleset) -> Schema:
         "number": number(0, 999),
     }
     return one_of(*kinds, *(_act(verb, {}, value) for verb, value in answers.items()))
+
+
+def _value_of(verb: Verb) -> Schema:
+    """Describe what is written beside a verb: true, the cards that are chosen, or one name."""
+    if verb.bare:
+        return {"const": True}
+    return one_of(name(), names()) if verb.choosing else name()
 
 
 def _act(verb: str, more: Mapping[str, Schema], value: Schema) -> Schema:

@@ -40,6 +40,7 @@ def contents(ruleset: Ruleset) -> Mapping[str, Schema]:
         "chooser": _one(name()),
         "triggers": name(),
         "ends": object_of({"winner": name()}, required=("winner",)),
+        "looks": _one(name()),
     }
 
 

@@ -50,10 +50,24 @@ def _claim_fields(claim: Claim, known: Words, names: Names) -> dict[str, Word]:
             fields[name] = Word(in_words(value))
         else:
             fields[name] = plain(known, names, name, value)
+    if claim.kind == "looks":
+        fields["area"] = _area(claim, known, names)
     if claim.action is not None:
         fields |= _written_fields(claim.action, known, names)
         fields["act"] = Word(fill(_act_template(claim.action, known), fields))
     return fields
+
+
+def _area(claim: Claim, known: Words, names: Names) -> Word:
+    """Name what somebody would look at: an area of a player, or a card with what lies beneath it."""
+    content = {name: str(value) for name, value in claim.content}
+    if "card" in content:
+        return Phrase(fill(known.find("area.card") or "", {"card": card(known, names, content["card"])}))
+    fields = {
+        "zone": term(known, "zone", content["zone"]),
+        "owner": player(known, names, content["owner"]),
+    }
+    return Phrase(fill(known.find("area.named") or "", fields))
 
 
 def _any_skill(code: str, known: Words, names: Names) -> Word:

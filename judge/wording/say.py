@@ -219,7 +219,7 @@ def say_rule(*, rule: str, names: Names, language: str) -> str:
 def say_reason(*, reason: Reason, names: Names, language: str) -> str:
     """Say why something may not be done."""
     known = words(language, names.game)
-    template = known.find(f"reason:{reason.code}")
+    template = known.find(f"reason:{reason.code}", f"rule:{reason.code}")
     if template is None:
         return f"{in_words(reason.code).capitalize()}."
     fields = {name: plain(known, names, name, value) for name, value in reason.values}

@@ -36,6 +36,7 @@ VERDICTS = {
     "claim:triggers": "{skill} wird ausgelöst.",
     "claim:ends": "{winner} gewinnt das Spiel.",
     "claim:ends:draw": "Das Spiel endet unentschieden.",
+    "claim:looks": "{player} darf {area} ansehen.",
     "claim:happens": "{event}: {of}.",
     "claim:never": "Kein {event}: {of}.",
     "claim:happens:ko": "{of} wird besiegt.",

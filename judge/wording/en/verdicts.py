@@ -35,6 +35,7 @@ VERDICTS = {
     "claim:triggers": "{skill} is triggered.",
     "claim:ends": "{winner} wins the game.",
     "claim:ends:draw": "The game ends in a draw.",
+    "claim:looks": "{player} may look at {area}.",
     "claim:happens": "{event}: {of}.",
     "claim:never": "Not {event}: {of}.",
     "claim:happens:ko": "{of} is KO'd.",

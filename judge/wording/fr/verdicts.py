@@ -35,6 +35,7 @@ VERDICTS = {
     "claim:triggers": "{skill} se déclenche.",
     "claim:ends": "{winner} gagne la partie.",
     "claim:ends:draw": "La partie finit nulle.",
+    "claim:looks": "{player} peut regarder {area}.",
     "claim:happens": "{event} : {of}.",
     "claim:never": "Pas de {event} : {of}.",
     "claim:happens:ko": "{of} est mise KO.",

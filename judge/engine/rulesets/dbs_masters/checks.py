@@ -8,6 +8,7 @@ from judge.engine.state import GameState
 from judge.engine.values import value_of
 
 DRAW_GAME = "draw"
+SETUP = "setup"
 BATTLE = "battle"
 """What KO's the loser of a battle."""
 
@@ -15,9 +16,10 @@ BATTLE = "battle"
 def loss(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
     """Judge loss at once: no card left in life or deck; both players at the same time is a draw.
 
-    dbs-masters/cr-1.074/9-2-3, 9-2-4, 1-2-3. A count that nobody described is asked for when it changes.
+    dbs-masters/cr-1.074/9-2-3, 9-2-4, 1-2-3. A count that nobody described is asked for when it changes. Before the
+    game has begun nobody loses (decisions/g-26); the phase that ends the preparation is looked at as well.
     """
-    if state.winner:
+    if state.winner or state.phase == SETUP:
         return ()
     losers = [player for player in state.setup.players if _is_out(state, player)]
     if not losers:

@@ -23,6 +23,7 @@ from judge.engine.rulesets.dbs_masters import (
     end_phase,
     evolve,
     main_phase,
+    setup,
     skills,
     turn,
     verbs,
@@ -100,6 +101,7 @@ TRIGGERS = {
     "damaged": (Heard("damage", first=True, has_card=False),),
     "draws": (Heard("draw", first=True, has_card=False),),
     "counter_activated": (Heard("counter_activated"),),
+    "leader_placed": (Heard("leader_placed"),),
     "turn_begins": (Heard("turn_begins", has_card=False),),
     "charge_begins": (Heard("charge_begins", has_card=False),),
     "main_begins": (Heard("main_begins", has_card=False),),
@@ -121,6 +123,8 @@ PROCEDURES = {
         skills.resolve_later,
         skills.activate,
         skills.counter_window,
+        setup.setup,
+        setup.shuffle,
         turn.turn,
         turn.charge_phase,
         main_phase.main_phase,
@@ -157,11 +161,13 @@ def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
     At the declaration the attack is heard now, unless the scenario says itself what waits.
     """
     player = state.turn_player
+    if battle_key and state.phase != turn.MAIN:
+        raise BadDocumentError(
+            "battle_outside_main", "Battles are fought in the Main Phase.", path=("battle",)
+        )
+    if state.phase == checks.SETUP:
+        return setup.begin(state)
     if state.phase != turn.MAIN:
-        if battle_key:
-            raise BadDocumentError(
-                "battle_outside_main", "Battles are fought in the Main Phase.", path=("battle",)
-            )
         following, phase = PHASES[state.phase]
         return replace(state, frames=(Frame("turn", following), phase.keep(player=player)))
     frames = (Frame("turn", "end"), Frame("main_phase", "checkpoint"))
@@ -222,7 +228,7 @@ MASTERS_2019 = Ruleset(
     interrupts=(
         Interrupt(checks.ko_to_drop, (e.KO,)),
         Interrupt(checks.damage_to_life, ("damage_due",)),
-        Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK)),
+        Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK, e.PHASE)),
     ),
     confirm=checks.confirm,
     policy=Policy(
@@ -242,8 +248,8 @@ MASTERS_2019 = Ruleset(
         "play": "battle",
         "discard": "drop",
         "damage": "damage",
-        "phase": "main charge end",
+        "phase": "main setup charge end",
         "battle_keys": "attacker target guard step",
-        "blanks": "life energy hand drop",
+        "blanks": "life energy hand drop deck",
     },
 )

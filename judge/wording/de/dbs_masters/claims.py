@@ -5,6 +5,7 @@ from __future__ import annotations
 CLAIMS = {
     "moment:main_phase.act": "Zwischen zwei Aktionen der Hauptphase",
     "moment:main_phase": "Wenn die Hauptphase beginnt",
+    "moment:setup.redraw": "Wenn jemand neu ziehen darf",
     "moment:charge_phase.charge": "Wenn eine Karte als Energie gelegt werden darf",
     "moment:charge_phase": "Wenn die Ladephase beginnt",
     "moment:end_phase": "Wenn die Endphase beginnt",
@@ -44,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "Der Schadensschritt von {of} beginnt nicht.",
     "claim:happens:battle_ends": "Der Kampf von {of} kommt zu seinem Ende.",
     "claim:never:battle_ends": "Der Kampf von {of} kommt nicht zu seinem Ende.",
+    "claim:happens:leader_placed": "{of} wird als Anführer gezeigt.",
+    "claim:never:leader_placed": "{of} wird nicht als Anführer gezeigt.",
     "claim:happens:turn_begins": "Der Zug von {of} beginnt.",
     "claim:never:turn_begins": "Der Zug von {of} beginnt nicht.",
     "claim:happens:charge_begins": "Die Ladephase von {of} beginnt.",

@@ -7,6 +7,10 @@ EVENTS = {
     "event:mode:active": "{card} geht in den Aktivmodus.",
     "event:mode_blank:cost": "{player} legt zum Bezahlen {amount} Energie in den Ruhemodus.",
     "event:attack": "{card} greift {other} an.",
+    "event:leader_placed": "{player} zeigt {card}.",
+    "event:turn:setup.lot": "{player} beginnt das Spiel.",
+    "event:move_blank:hand>deck": "{player} legt eine Handkarte ins Deck zurück.",
+    "event:move_blank:deck>life": "",
     "event:turn_begins": "",
     "event:charge_begins": "",
     "event:main_begins": "",
@@ -39,6 +43,7 @@ EVENTS = {
     "event:move:check:zero_power": "{card} geht in die Abwurfzone: Ihre Stärke ist 0 oder weniger.",
     "event:move:check:stray_combo": "{card} geht in die Abwurfzone: Es ist kein Kampf mehr.",
     "event:win:check:loss": "{player} gewinnt: Der Gegner hat kein Leben oder kein Deck mehr.",
+    "event:win:game.concession": "{player} gewinnt: der Gegner hat aufgegeben.",
     "event:win:check:loss:draw": "Unentschieden: Beide Spieler haben kein Leben oder kein Deck mehr.",
     "event:win:battle.victory_strike": "{player} gewinnt das Spiel mit [Victory Strike].",
 }

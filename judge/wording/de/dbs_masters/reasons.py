@@ -5,6 +5,9 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "Die Karte liegt schon im Ruhemodus, die Kosten lassen sich nicht bezahlen.",
     "reason:only_in_main_phase": "Das geht nur zwischen zwei Aktionen der Hauptphase.",
+    "reason:only_before_the_game": "Starthände werden nur vor Spielbeginn neu gezogen.",
+    "reason:one_redraw": "Jeder Spieler hat eine Gelegenheit zum Neuziehen; sie ist vorbei.",
+    "reason:first_player_redraws_first": "Zuerst entscheidet der beginnende Spieler über das Neuziehen.",
     "reason:only_in_charge_phase": (
         "Energie legt man nur in der eigenen Ladephase nach dem Ziehen, eine Karte pro Zug."
     ),

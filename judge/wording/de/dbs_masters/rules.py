@@ -33,6 +33,32 @@ RULES = {
     "rule:counter_window.resolve_last": "Der zuletzt aktivierte Konter wird zuerst abgewickelt.",
     "rule:counter_window.placed": "Danach geht der Konter in die Abwurfzone, auch ein negierter.",
     "rule:counter_window.closes": "Nach den Kontern geht die Aktion weiter, wenn sie es noch kann.",
+    "rule:game.concession": (
+        "Ein Spieler darf jederzeit aufgeben und verliert sofort; keine Karte ändert das."
+    ),
+    "rule:looks:leader": "Die Anführerzone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:battle": (
+        "Die Kampfzone ist offen, auch die Karten unter anderen: beide Spieler dürfen hineinsehen."
+    ),
+    "rule:looks:combo": "Die Kombozone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:energy": "Die Energiezone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:hand": "Eine Hand sieht nur ihr eigener Spieler.",
+    "rule:looks:life": "Das Leben ist geheim: niemand darf hineinsehen, auch nicht der eigene Spieler.",
+    "rule:looks:deck": "Ein Deck ist geheim: kein Spieler darf hineinsehen.",
+    "rule:looks:drop": "Die Abwurfzone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:warp": "Der Warp ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:setup.lot": "Der Zufall bestimmt, wer beginnt; der Ausgeloste darf nicht wählen.",
+    "rule:setup.leaders": "Die Anführer werden gezeigt, und Fähigkeiten dafür kommen.",
+    "rule:setup.shuffle": "Beide Decks werden gemischt.",
+    "rule:setup.opening_hands": "Jeder Spieler zieht sechs Karten.",
+    "rule:setup.redraw": "Jeder Spieler darf einmal neu ziehen, der beginnende zuerst.",
+    "rule:setup.put_back": "Beliebig viele Karten gehen ins Deck zurück, das gemischt wird.",
+    "rule:setup.draw_again": "Es werden so viele Karten gezogen, wie zurückgingen.",
+    "rule:setup.next_redraw": "Danach darf der andere Spieler neu ziehen.",
+    "rule:setup.life": (
+        "Die obersten acht Karten jedes Decks werden verdeckt zum Leben; ihre Reihenfolge zählt nicht."
+    ),
+    "rule:shuffle.next_card": "Nach dem Mischen kennt niemand die Reihenfolge des Decks.",
     "rule:turn.charge": "Ein Zug beginnt mit der Ladephase.",
     "rule:turn.main": "Nach der Ladephase kommt die Hauptphase.",
     "rule:turn.end": "Der Spieler am Zug beendet die Hauptphase, wann er will; dann kommt die Endphase.",

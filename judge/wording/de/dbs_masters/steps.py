@@ -32,6 +32,9 @@ STEPS = {
         "{skill} wird abgewickelt: Konter kommen zuerst, der letzte vor den anderen."
     ),
     "step:counter_window.resolve_last:negated": "{skill} bewirkt nichts: Ein anderer Konter hat sie negiert.",
+    "step:setup.redraw:pass": "{actor} behält die Hand.",
+    "step:setup.life": "Acht Karten jedes Decks werden zum Leben.",
+    "step:setup.opening_hands": "Beide Spieler ziehen sechs Karten.",
     "step:charge_phase.draw:no_first_draw": "{actor} zieht nichts: Wer beginnt, zieht im ersten Zug nicht.",
     "step:charge_phase.charge:pass": "{actor} legt keine Energie.",
     "step:battle.offense_act:pass": "{actor} tut im Angriffsschritt nichts mehr.",

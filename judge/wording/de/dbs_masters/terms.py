@@ -81,6 +81,7 @@ TERMS = {
     "role.guard": "angegriffene Karte",
     "role.target": "zuerst angegriffene Karte",
     "phase.charge": "Ladephase",
+    "phase.setup": "Aufbau",
     "phase.main": "Hauptphase",
     "phase.end": "Endphase",
 }

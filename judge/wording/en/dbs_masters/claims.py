@@ -5,6 +5,7 @@ from __future__ import annotations
 CLAIMS = {
     "moment:main_phase.act": "Between actions of the Main Phase",
     "moment:main_phase": "When the Main Phase begins",
+    "moment:setup.redraw": "When somebody may redraw",
     "moment:charge_phase.charge": "When a card may be placed as energy",
     "moment:charge_phase": "When the Charge Phase begins",
     "moment:end_phase": "When the End Phase begins",
@@ -44,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "The Damage Step of {of} does not begin.",
     "claim:happens:battle_ends": "The battle of {of} comes to its end.",
     "claim:never:battle_ends": "The battle of {of} does not come to its end.",
+    "claim:happens:leader_placed": "{of} is shown as a Leader.",
+    "claim:never:leader_placed": "{of} is not shown as a Leader.",
     "claim:happens:turn_begins": "The turn of {of} begins.",
     "claim:never:turn_begins": "The turn of {of} does not begin.",
     "claim:happens:charge_begins": "The Charge Phase of {of} begins.",

@@ -7,6 +7,10 @@ EVENTS = {
     "event:mode:active": "{card} becomes active.",
     "event:mode_blank:cost": "{player} rests {amount} energy to pay.",
     "event:attack": "{card} attacks {other}.",
+    "event:leader_placed": "{player} shows {card}.",
+    "event:turn:setup.lot": "{player} begins the game.",
+    "event:move_blank:hand>deck": "{player} puts a hand card back into the deck.",
+    "event:move_blank:deck>life": "",
     "event:turn_begins": "",
     "event:charge_begins": "",
     "event:main_begins": "",
@@ -39,6 +43,7 @@ EVENTS = {
     "event:move:check:zero_power": "{card} goes to the Drop Area: its power is 0 or less.",
     "event:move:check:stray_combo": "{card} goes to the Drop Area: there is no battle any more.",
     "event:win:check:loss": "{player} wins: the opponent has no life or no deck left.",
+    "event:win:game.concession": "{player} wins: the opponent has given up.",
     "event:win:check:loss:draw": "The game is a draw: both players are out of life or deck.",
     "event:win:battle.victory_strike": "{player} wins the game with [Victory Strike].",
 }

@@ -5,6 +5,9 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "The card is already rested, so the cost cannot be paid.",
     "reason:only_in_main_phase": "That is possible only between actions of the Main Phase.",
+    "reason:only_before_the_game": "Opening hands are redrawn only before the game begins.",
+    "reason:one_redraw": "Each player has one chance to redraw; it is over.",
+    "reason:first_player_redraws_first": "The starting player decides about a redraw first.",
     "reason:only_in_charge_phase": (
         "Energy is placed in the own Charge Phase only, after the draw, one card each turn."
     ),

@@ -32,6 +32,9 @@ STEPS = {
         "{skill} resolves: counters come first, starting with the last."
     ),
     "step:counter_window.resolve_last:negated": "{skill} does nothing: another counter has negated it.",
+    "step:setup.redraw:pass": "{actor} keeps the hand.",
+    "step:setup.life": "Eight cards of each deck become life.",
+    "step:setup.opening_hands": "Both players draw six cards.",
     "step:charge_phase.draw:no_first_draw": (
         "{actor} draws nothing: whoever begins does not draw in the first turn."
     ),

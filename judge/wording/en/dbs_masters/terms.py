@@ -81,6 +81,7 @@ TERMS = {
     "role.guard": "guard card",
     "role.target": "card attacked first",
     "phase.charge": "Charge Phase",
+    "phase.setup": "setup",
     "phase.main": "Main Phase",
     "phase.end": "End Phase",
 }

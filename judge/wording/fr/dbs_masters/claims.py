@@ -5,6 +5,7 @@ from __future__ import annotations
 CLAIMS = {
     "moment:main_phase.act": "Entre deux actions de la phase principale",
     "moment:main_phase": "Quand commence la phase principale",
+    "moment:setup.redraw": "Quand un joueur peut refaire sa main",
     "moment:charge_phase.charge": "Quand une carte peut être placée comme énergie",
     "moment:charge_phase": "Quand commence la phase de Recharge",
     "moment:end_phase": "Quand commence la phase de Fin",
@@ -44,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "L'étape des Dégâts {of:de} ne commence pas.",
     "claim:happens:battle_ends": "Le combat {of:de} arrive à sa fin.",
     "claim:never:battle_ends": "Le combat {of:de} n'arrive pas à sa fin.",
+    "claim:happens:leader_placed": "{of} est montré comme Leader.",
+    "claim:never:leader_placed": "{of} n'est pas montré comme Leader.",
     "claim:happens:turn_begins": "Le tour {of:de} commence.",
     "claim:never:turn_begins": "Le tour {of:de} ne commence pas.",
     "claim:happens:charge_begins": "La phase de Recharge {of:de} commence.",

@@ -7,6 +7,10 @@ EVENTS = {
     "event:mode:active": "{card} passe en mode Action.",
     "event:mode_blank:cost": "{player} met {amount:énergie|énergies} en mode Inertie pour payer.",
     "event:attack": "{card} attaque {other}.",
+    "event:leader_placed": "{player} montre {card}.",
+    "event:turn:setup.lot": "{player} commence la partie.",
+    "event:move_blank:hand>deck": "{player} remet une carte de sa main dans le deck.",
+    "event:move_blank:deck>life": "",
     "event:turn_begins": "",
     "event:charge_begins": "",
     "event:main_begins": "",
@@ -39,6 +43,7 @@ EVENTS = {
     "event:move:check:zero_power": "{card} va dans la Zone de Dispersion : sa puissance est de 0 ou moins.",
     "event:move:check:stray_combo": "{card} va dans la Zone de Dispersion : il n'y a plus de combat.",
     "event:win:check:loss": "{player} gagne : l'adversaire n'a plus de vie ou plus de deck.",
+    "event:win:game.concession": "{player} gagne : l'adversaire a abandonné.",
     "event:win:check:loss:draw": "Partie nulle : les deux joueurs n'ont plus de vie ou plus de deck.",
     "event:win:battle.victory_strike": "{player} gagne la partie avec [Frappe de la Victoire].",
 }

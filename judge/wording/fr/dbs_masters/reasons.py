@@ -5,6 +5,9 @@ from __future__ import annotations
 REASONS = {
     "reason:not_active": "La carte est déjà en mode Inertie, le coût ne peut pas être payé.",
     "reason:only_in_main_phase": "C'est possible seulement entre deux actions de la phase principale.",
+    "reason:only_before_the_game": "On refait sa main seulement avant le début de la partie.",
+    "reason:one_redraw": "Chaque joueur a une seule occasion de refaire sa main ; elle est passée.",
+    "reason:first_player_redraws_first": "Le premier joueur décide d'abord s'il refait sa main.",
     "reason:only_in_charge_phase": (
         "On place de l'énergie seulement dans sa phase de Recharge, après la pioche, une carte par tour."
     ),

@@ -33,6 +33,32 @@ RULES = {
     "rule:counter_window.resolve_last": "Le dernier contre activé se résout en premier.",
     "rule:counter_window.placed": "Ensuite le contre va dans la Zone de Dispersion, même annulé.",
     "rule:counter_window.closes": "Après les contres, l'action continue si elle le peut encore.",
+    "rule:game.concession": (
+        "Un joueur peut abandonner à tout moment et perd aussitôt ; aucune carte n'y change rien."
+    ),
+    "rule:looks:leader": "La Zone du Leader est ouverte : les deux joueurs peuvent la regarder.",
+    "rule:looks:battle": (
+        "La Zone de Combat est ouverte, cartes du dessous comprises : les deux joueurs peuvent la regarder."
+    ),
+    "rule:looks:combo": "La Zone de Combo est ouverte : les deux joueurs peuvent la regarder.",
+    "rule:looks:energy": "La Zone d'Énergie est ouverte : les deux joueurs peuvent la regarder.",
+    "rule:looks:hand": "Une main n'est vue que par son propre joueur.",
+    "rule:looks:life": "La vie est secrète : personne ne peut la regarder, pas même son joueur.",
+    "rule:looks:deck": "Un deck est secret : aucun joueur ne peut le regarder.",
+    "rule:looks:drop": "La Zone de Dispersion est ouverte : les deux joueurs peuvent la regarder.",
+    "rule:looks:warp": "La Dimension parallèle est ouverte : les deux joueurs peuvent la regarder.",
+    "rule:setup.lot": "Le hasard décide qui commence ; le joueur désigné ne choisit pas.",
+    "rule:setup.leaders": "Les Leaders sont montrés, et les Capacités liées à cela se résolvent.",
+    "rule:setup.shuffle": "Les deux decks sont mélangés.",
+    "rule:setup.opening_hands": "Chaque joueur pioche six cartes.",
+    "rule:setup.redraw": "Chaque joueur peut refaire sa main une fois, en commençant par le premier joueur.",
+    "rule:setup.put_back": "On remet autant de cartes qu'on veut dans le deck, puis on le mélange.",
+    "rule:setup.draw_again": "On pioche autant de cartes qu'on en a remis.",
+    "rule:setup.next_redraw": "Ensuite, l'autre joueur peut refaire sa main.",
+    "rule:setup.life": (
+        "Les huit premières cartes de chaque deck deviennent la vie, face cachée ; leur ordre ne compte pas."
+    ),
+    "rule:shuffle.next_card": "Après un mélange, personne ne connaît l'ordre du deck.",
     "rule:turn.charge": "Un tour commence par la phase de Recharge.",
     "rule:turn.main": "Après la phase de Recharge vient la phase principale.",
     "rule:turn.end": (

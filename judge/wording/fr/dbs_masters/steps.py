@@ -32,6 +32,9 @@ STEPS = {
         "{skill} se résout : les contres passent d'abord, le dernier avant les autres."
     ),
     "step:counter_window.resolve_last:negated": "{skill} ne fait rien : un autre contre l'a annulée.",
+    "step:setup.redraw:pass": "{actor} garde sa main.",
+    "step:setup.life": "Huit cartes de chaque deck deviennent la vie.",
+    "step:setup.opening_hands": "Les deux joueurs piochent six cartes.",
     "step:charge_phase.draw:no_first_draw": (
         "{actor} ne pioche pas : celui qui commence ne pioche pas au premier tour."
     ),

@@ -81,6 +81,7 @@ TERMS = {
     "role.guard": "carte de défense",
     "role.target": "carte attaquée en premier",
     "phase.charge": "phase de Recharge",
+    "phase.setup": "mise en place",
     "phase.main": "phase principale",
     "phase.end": "phase de Fin",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.ruleset import At
 from judge.engine.trace import Reason
 
+REDRAW = "setup.redraw"
 CHARGE = "charge_phase.charge"
 MAIN = "main_phase.act"
 OFFENSE = "battle.offense_act"
