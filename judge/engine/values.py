@@ -6,6 +6,7 @@ Printed value first, then what is not a number, then the numbers: `dbs-masters/c
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -17,9 +18,6 @@ from judge.engine.state import GameState, as_ref
 
 PERMANENT = "permanent"
 
-NESTED = 2
-"""How deep continuous skills are looked at: their conditions count the skills whose own conditions hold without any."""
-
 
 class Part(Struct, frozen=True, gc=False):
     """One contribution to a value, and where it comes from."""
@@ -28,32 +26,29 @@ class Part(Struct, frozen=True, gc=False):
     amount: int
 
 
-def contributions(state: GameState, slot: int, value: str, *, permanents: int = NESTED) -> list[Part]:
-    """List everything that makes up a value of a card; the sum is the value.
+Asking = tuple[str, ...]
+"""The continuous skills for which something is being worked out: a skill never looks at what it does itself."""
 
-    Without `permanents` continuous skills are left out: their conditions look at cards through this, each one level
-    less deep, so that none rests on itself.
-    """
+
+def contributions(state: GameState, slot: int, value: str, asking: Asking = ()) -> list[Part]:
+    """List everything that makes up a value of a card; the sum is the value."""
     card = state.card(slot)
     printed = state.printed(slot)
     parts = [Part("printed", printed.printed(value) or 0)]
     parts += [Part(change.source, change.amount) for change in card.modifiers if change.value == value]
-    if permanents and state.setup.permanents:
-        for skill, source in permanent_skills(state, permanents):
-            for step in skill.program:
-                if (
-                    isinstance(step, Modify)
-                    and step.value == value
-                    and aims_at(state, step.target, slot, source)
-                ):
-                    parts.append(Part(skill.id, step.amount))
+    if state.setup.permanents:
+        parts += [
+            Part(skill.id, step.amount)
+            for skill, source, step in permanent_steps(state, Modify, asking)
+            if step.value == value and aims_at(state, step.target, slot, source, (*asking, skill.id))
+        ]
     return parts
 
 
-def value_of(state: GameState, slot: int, value: str, *, permanents: int = NESTED) -> int:
+def value_of(state: GameState, slot: int, value: str, asking: Asking = ()) -> int:
     """Give the present value of a card."""
-    if permanents and state.setup.permanents:
-        return sum(part.amount for part in contributions(state, slot, value, permanents=permanents))
+    if state.setup.permanents:
+        return sum(part.amount for part in contributions(state, slot, value, asking))
     card = state.cards[slot - 1]
     total = state.setup.printed[card.printed].printed(value) or 0
     for change in card.modifiers:
@@ -62,7 +57,7 @@ def value_of(state: GameState, slot: int, value: str, *, permanents: int = NESTE
     return total
 
 
-def keywords_of(state: GameState, slot: int, *, permanents: int = NESTED) -> tuple[str, ...]:
+def keywords_of(state: GameState, slot: int, asking: Asking = ()) -> tuple[str, ...]:
     """List the keywords a card has now: printed, gained and given by continuous skills, without the lost ones."""
     card = state.card(slot)
     keywords = state.printed(slot).keywords
@@ -73,11 +68,12 @@ def keywords_of(state: GameState, slot: int, *, permanents: int = NESTED) -> tup
             keywords = tuple(keyword for keyword in keywords if keyword != grant.keyword)
         else:
             keywords = ()
-    if permanents and state.setup.permanents:
-        for skill, source in permanent_skills(state, permanents):
-            for step in skill.program:
-                if isinstance(step, Gain) and aims_at(state, step.target, slot, source):
-                    keywords += (step.keyword,)
+    if state.setup.permanents:
+        keywords += tuple(
+            step.keyword
+            for skill, source, step in permanent_steps(state, Gain, asking)
+            if aims_at(state, step.target, slot, source, (*asking, skill.id))
+        )
     return keywords
 
 
@@ -115,19 +111,33 @@ def is_silenced(card: GameCard) -> bool:
     return bool(card.grants) and any(not grant.gains and not grant.keyword for grant in card.grants)
 
 
-def permanent_skills(state: GameState, depth: int = NESTED) -> Iterator[tuple[Skill, GameCard]]:
-    """Walk through the continuous skills that are valid now."""
+Continuous = TypeVar("Continuous", Modify, Gain)
+
+
+def permanent_steps(
+    state: GameState, kind: type[Continuous], asking: Asking = ()
+) -> Iterator[tuple[Skill, GameCard, Continuous]]:
+    """Walk through what the continuous skills that are valid now do of one kind, with the skill and its card.
+
+    Skills for which something is being worked out are passed over.
+    """
     for slot in state.setup.permanents:
         card = state.card(slot)
         if is_silenced(card) or card.face != "up":
             continue
         for skill in state.printed(slot).skills:
-            if skill.timing != PERMANENT or not is_valid_here(state, skill, card):
+            if skill.timing != PERMANENT or skill.id in asking or not is_valid_here(state, skill, card):
                 continue
-            if skill.condition is None or holds(
-                state, skill.condition, card.ref, card.controller, None, permanents=depth - 1
-            ):
-                yield skill, card
+            steps = [step for step in skill.program if isinstance(step, kind)]
+            if steps and is_met(state, skill, card, (*asking, skill.id)):
+                yield from ((skill, card, step) for step in steps)
+
+
+def is_met(state: GameState, skill: Skill, card: GameCard, asking: Asking = ()) -> bool:
+    """Tell whether the condition of a continuous skill holds now."""
+    if skill.condition is None:
+        return True
+    return holds(state, skill.condition, card.ref, card.controller, None, asking=asking)
 
 
 def forbidding_skill(state: GameState, card: GameCard, kind: str) -> str:
@@ -136,9 +146,7 @@ def forbidding_skill(state: GameState, card: GameCard, kind: str) -> str:
     if not skills or is_silenced(card):
         return ""
     for skill in skills:
-        if skill.forbids != kind or not is_valid_here(state, skill, card):
-            continue
-        if skill.condition is None or holds(state, skill.condition, card.ref, card.controller, None):
+        if skill.forbids == kind and is_valid_here(state, skill, card) and is_met(state, skill, card):
             return skill.id
     return ""
 
@@ -150,19 +158,17 @@ def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:
     return bool(card.zone) and state.setup.zone(card.zone).in_play
 
 
-def aims_at(state: GameState, target: Target, slot: int, source: GameCard) -> bool:
+def aims_at(state: GameState, target: Target, slot: int, source: GameCard, asking: Asking = ()) -> bool:
     """Tell whether a continuous skill's target includes a card."""
     if target.who == "self":
         return slot == source.slot
     if target.who == "each":
-        return fits(state, target.among or Filter(), slot, source.controller, source.slot, permanents=0)
+        return fits(state, target.among or Filter(), slot, source.controller, source.slot, asking)
     role = state.role(target.who)
     return role is not None and role.slot == slot
 
 
-def fits(
-    state: GameState, among: Filter, slot: int, viewer: str, source: int, *, permanents: int = NESTED
-) -> bool:
+def fits(state: GameState, among: Filter, slot: int, viewer: str, source: int, asking: Asking = ()) -> bool:
     """Tell whether a card fits a filter, seen by the player `viewer` from the card in slot `source`."""
     card = state.card(slot)
     if among.zone and card.zone != among.zone:
@@ -175,9 +181,9 @@ def fits(
         return False
     if not _fits_print(state, among, slot):
         return False
-    if among.keyword and among.keyword not in keywords_of(state, slot, permanents=permanents):
+    if among.keyword and among.keyword not in keywords_of(state, slot, asking):
         return False
-    return _fits_numbers(state, among, slot, permanents=permanents)
+    return _fits_numbers(state, among, slot, asking)
 
 
 def _fits_print(state: GameState, among: Filter, slot: int) -> bool:
@@ -192,15 +198,15 @@ def _fits_print(state: GameState, among: Filter, slot: int) -> bool:
     return not among.colour or among.colour in (printed.colours or ())
 
 
-def _fits_numbers(state: GameState, among: Filter, slot: int, *, permanents: int) -> bool:
+def _fits_numbers(state: GameState, among: Filter, slot: int, asking: Asking) -> bool:
     """Tell whether power and energy cost of a card lie within what is asked for; a cost is never below 0."""
     if among.power_at_least is not None or among.power_at_most is not None:
-        power = value_of(state, slot, "power", permanents=permanents)
+        power = value_of(state, slot, "power", asking)
         if not within(power, among.power_at_least, among.power_at_most):
             return False
     if among.energy_at_least is None and among.energy_at_most is None:
         return True
-    energy = max(0, value_of(state, slot, "energy", permanents=permanents))
+    energy = max(0, value_of(state, slot, "energy", asking))
     return within(energy, among.energy_at_least, among.energy_at_most)
 
 
@@ -216,9 +222,7 @@ def within(number: int, least: int | None, most: int | None) -> bool:
     return (least is None or number >= least) and (most is None or number <= most)
 
 
-def candidates(
-    state: GameState, among: Filter, viewer: str, source: int, *, permanents: int = NESTED
-) -> list[int]:
+def candidates(state: GameState, among: Filter, viewer: str, source: int, asking: Asking = ()) -> list[int]:
     """List the slots of all cards that fit a filter; without a zone only cards in play are meant.
 
     `dbs-masters/faq/capacites/15`.
@@ -228,11 +232,11 @@ def candidates(
         for card in state.cards
         if card.zone
         and (among.zone or state.setup.zone(card.zone).in_play)
-        and fits(state, among, card.slot, viewer, source, permanents=permanents)
+        and fits(state, among, card.slot, viewer, source, asking)
     ]
 
 
-def holds(  # noqa: PLR0913 - who asks about what, and how deep
+def holds(  # noqa: PLR0913 - everything a condition may look at
     state: GameState,
     condition: Condition,
     source: Ref,
@@ -240,12 +244,12 @@ def holds(  # noqa: PLR0913 - who asks about what, and how deep
     event: Ref | None,
     known: tuple[tuple[str, int], ...] = (),
     *,
-    permanents: int = NESTED,
+    asking: Asking = (),
 ) -> bool:
     """Tell whether a condition is true now; of an object that left, what was read at the trigger counts."""
     subject = event if condition.subject == "event" else source
     if condition.power_at_least is not None or condition.power_at_most is not None:
-        power = subject_power(state, subject, condition.subject, known, permanents=permanents)
+        power = subject_power(state, subject, condition.subject, known, asking)
         if power is None or not within(power, condition.power_at_least, condition.power_at_most):
             return False
     if condition.mode and subject_mode(state, subject, condition.subject, known) != condition.mode:
@@ -259,7 +263,7 @@ def holds(  # noqa: PLR0913 - who asks about what, and how deep
     if condition.sparking is not None and len(state.zone(player, "drop")) < condition.sparking:
         return False
     if condition.count_at_least is not None:
-        found = candidates(state, condition.among or Filter(), player, source.slot, permanents=permanents)
+        found = candidates(state, condition.among or Filter(), player, source.slot, asking)
         return len(found) >= condition.count_at_least
     return True
 
@@ -275,18 +279,13 @@ def subject_mode(state: GameState, subject: Ref | None, name: str, known: tuple[
 
 
 def subject_power(
-    state: GameState,
-    subject: Ref | None,
-    name: str,
-    known: tuple[tuple[str, int], ...],
-    *,
-    permanents: int = NESTED,
+    state: GameState, subject: Ref | None, name: str, known: tuple[tuple[str, int], ...], asking: Asking = ()
 ) -> int | None:
     """Give the power a condition looks at: the present one, or what was known when the object left."""
     card = state.live(subject)
     if card is not None and card.zone and state.setup.zone(card.zone).in_play:
-        return value_of(state, card.slot, "power", permanents=permanents)
+        return value_of(state, card.slot, "power", asking)
     for key, number in known:
         if key == f"{name}.power":
             return number
-    return None if card is None else value_of(state, card.slot, "power", permanents=permanents)
+    return None if card is None else value_of(state, card.slot, "power", asking)

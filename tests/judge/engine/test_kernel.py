@@ -229,7 +229,7 @@ def test_a_value_is_the_sum_of_what_contributes_to_it() -> None:
         ("la.s1", 3000),
     ]
     assert value_of(state, 2, "power") == 22000
-    assert value_of(state, 2, "power", permanents=False) == 19000
+    assert value_of(state, 2, "power", ("la.s1",)) == 19000
 
 
 @pytest.mark.parametrize(
