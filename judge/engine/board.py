@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from judge.engine.asked import refuse_unwritten
-from judge.engine.cards import Card, GameCard, Grant, Hold, Modifier
+from judge.engine.cards import Card, GameCard
 from judge.engine.costform import read_card_colours
+from judge.engine.effectform import read_effects, read_grants, read_holds
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
 from judge.engine.instructions import Delay, Gain, Unread
 from judge.engine.legality import once_mark
 from judge.engine.questions import CONCEDE, NO, PASS, YES
 from judge.engine.reading import (
     MOST_TEXT,
-    UNTIL,
     Path,
     fault,
     flag,
@@ -30,10 +30,11 @@ from judge.engine.ruleset import Ruleset
 from judge.engine.skillform import read_skill
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
 from judge.engine.state import Delayed, GameState, Setup, Waiting, plain_ref
-from judge.engine.values import PERMANENT
+from judge.engine.values import PERMANENT, TURNING
 from judge.engine.zones import Zone
 
 MOST_CARDS = 400
+BACK = "back"
 _RESERVED = (PASS, NO, YES, CONCEDE, CHANCE, HIDDEN, "end", "draw")
 
 
@@ -55,7 +56,13 @@ class _Making:
     printed: list[Card] = field(default_factory=list)
     cards: list[GameCard] = field(default_factory=list)
     ids: dict[str, Path] = field(default_factory=dict)
+    backs: dict[int, tuple[Card, bool]] = field(default_factory=dict)
     blanks: bool = False
+
+    def sides(self, card: GameCard) -> tuple[Card, ...]:
+        """Give a card as printed, on both sides if it has two."""
+        seen = self.printed[card.printed]
+        return (seen, self.printed[seen.other_side - 1]) if seen.other_side else (seen,)
 
 
 def read_board(ruleset: Ruleset, document: Mapping[str, object]) -> Board:
@@ -91,6 +98,7 @@ def _finished(
     unknown: tuple[str, ...],
 ) -> Board:
     ruleset = making.ruleset
+    _lay_other_sides(making)
     refuse_unwritten(making.printed, making.ids)
     turn = mapping(document.get("turn", {}), ("turn",), ("player", "number", "phase", "first"))
     player = word(turn.get("player", players[0]), ("turn", "player"), players)
@@ -106,7 +114,7 @@ def _finished(
         permanents=tuple(
             card.slot
             for card in making.cards
-            if any(skill.timing == PERMANENT for skill in making.printed[card.printed].skills)
+            if any(skill.timing == PERMANENT for side in making.sides(card) for skill in side.skills)
         ),
     )
     phases = ruleset.shapes["phase"].split()
@@ -209,7 +217,7 @@ def _is_plain(card_id: str) -> bool:
 def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
     ruleset = making.ruleset
     keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
-    own = tuple(key for key in ("control",) if key in ruleset.own_words)
+    own: list[str] = [key for key in ("control", "back") if key in ruleset.own_words]
     own += ("colours", "specified") if ruleset.colours else ()
     found = mapping(value, path, (*keys, *own, "effects", "gained", "lost", *ruleset.values))
     if len(making.cards) >= MOST_CARDS:
@@ -233,6 +241,9 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
     making.printed.append(printed)
     slot = len(making.cards) + 1
     making.cards.append(GameCard(slot, len(making.printed) - 1, player, player, zone))
+    is_turned = found.get("face") == BACK and "back" in found
+    if "back" in found:
+        making.backs[slot] = (_read_back(making, printed, zone, found, path), is_turned)
     under = tuple(
         _read_card(making, player, "", item, (*path, "under", i))
         for i, item in enumerate(listing(found.get("under", []), (*path, "under")))
@@ -244,52 +255,13 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
         player,
         zone,
         mode=word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
-        face=word(found.get("face", "up"), (*path, "face"), ("up", "down")),
+        face="up" if is_turned else word(found.get("face", "up"), (*path, "face"), ("up", "down")),
         under=under,
-        modifiers=_read_effects(ruleset, found.get("effects", []), (*path, "effects")),
-        grants=_read_grants(ruleset, found, path),
-        holds=_read_holds(making, player, found, path),
+        modifiers=read_effects(ruleset, found.get("effects", []), (*path, "effects")),
+        grants=read_grants(ruleset, found, path),
+        holds=read_holds(making.players, player, found, path),
     )
     return slot
-
-
-def _read_holds(making: _Making, player: str, found: Mapping[str, object], path: Path) -> tuple[Hold, ...]:
-    """Read who has control and until when; whoever has it last has the card in the own zone."""
-    holds: list[Hold] = []
-    for place, item in enumerate(listing(found.get("control", []), (*path, "control"))):
-        here = (*path, "control", place)
-        hold = mapping(item, here, ("by", "until", "from"))
-        holds.append(
-            Hold(
-                word(hold.get("by"), (*here, "by"), making.players),
-                word(hold.get("until"), (*here, "until"), UNTIL),
-                word(hold.get("from", "board"), (*here, "from")),
-            )
-        )
-    if holds and holds[-1].player != player:
-        raise fault(
-            "control_elsewhere",
-            f"Whoever has control last has the card in the own zone; here it lies with {player!r}.",
-            (*path, "control"),
-        )
-    if holds and holds[0].until != "game":
-        holds.insert(
-            0, Hold(word(found.get("owner", player), (*path, "owner"), making.players), "game", "board")
-        )
-    return tuple(holds)
-
-
-def _read_grants(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> tuple[Grant, ...]:
-    """Read keywords gained and lost until the end of the turn; `skills` lost are all of them."""
-    gained = [
-        Grant(word(keyword, (*path, "gained", i), tuple(ruleset.keywords)), True, "turn", "board")
-        for i, keyword in enumerate(listing(found.get("gained", []), (*path, "gained")))
-    ]
-    lost = [
-        word(keyword, (*path, "lost", i), (*ruleset.keywords, "skills"))
-        for i, keyword in enumerate(listing(found.get("lost", []), (*path, "lost")))
-    ]
-    return (*gained, *(Grant("" if name == "skills" else name, False, "turn", "board") for name in lost))
 
 
 def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, object], path: Path) -> Card:
@@ -334,10 +306,51 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
     )
 
 
+def _read_back(making: _Making, front: Card, zone: str, found: Mapping[str, object], path: Path) -> Card:
+    """Read the other side of a Leader: a text of its own (`dbs-masters/cr-1.074/2-3-2-1-2`)."""
+    ruleset, here = making.ruleset, (*path, "back")
+    if front.kind != "leader":
+        raise fault("no_back", "Only a Leader has another side.", here, "Leave it out.")
+    keys = ("name", "keywords", "skills", "traits", *ruleset.values)
+    back = mapping(found["back"], here, (*keys, *(("colours",) if ruleset.colours else ())))
+    side = _read_printed(making, front.id, zone, {"name": front.name, "kind": front.kind, **back}, here)
+    ids = {skill.id for skill in front.skills}
+    for place, skill in enumerate(side.skills):
+        if skill.id in ids:
+            raise fault(
+                "same_id",
+                f"Two skills are called {skill.id!r}.",
+                (*here, "skills", place),
+                "Give the skills of each side names of their own.",
+            )
+    return side
+
+
+def _lay_other_sides(making: _Making) -> None:
+    """Put the other sides behind all cards; a Leader that lies with its back up shows that one."""
+    for slot, (side, is_turned) in making.backs.items():
+        front = making.cards[slot - 1].printed
+        making.printed[front] = replace(making.printed[front], other_side=len(making.printed) + 1)
+        making.printed.append(replace(side, other_side=front + 1))
+        if is_turned:
+            making.cards[slot - 1] = replace(making.cards[slot - 1], printed=len(making.printed) - 1)
+    for card in making.cards:
+        side = making.printed[card.slot - 1]
+        for skill in side.skills:
+            if skill.timing in TURNING and not side.other_side:
+                raise fault(
+                    "no_back",
+                    f"{skill.id} turns the Leader over: what stands on its other side?",
+                    (*making.ids[side.id], "back"),
+                    "Describe it as back: {name: …, power: …}.",
+                )
+
+
 def _read_one_skill(ruleset: Ruleset, card_id: str, place: int, value: object, path: Path) -> Skill:
     """Read a skill: its reading if there is one; a text nobody has read is kept as that."""
     found = mapping(value, path, ("id", "text", "reading", "unread", "ignore"))
-    skill_id = word(found.get("id", f"{card_id}.s{place + 1}"), (*path, "id"))
+    side = "b" if BACK in path else "s"
+    skill_id = word(found.get("id", f"{card_id}.{side}{place + 1}"), (*path, "id"))
     if skill_id.rpartition(".")[0] != card_id:
         raise fault("bad_id", f"A skill of {card_id} is called {card_id}.<name>.", (*path, "id"))
     text = word(found["text"], (*path, "text"), most=MOST_TEXT) if "text" in found else ""
@@ -352,21 +365,6 @@ def _read_one_skill(ruleset: Ruleset, card_id: str, place: int, value: object, p
         program = tuple(step for step in skill.program if not isinstance(step, Unread))
         skill = replace(skill, program=program)
     return replace(skill, ignore=ignore)
-
-
-def _read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier, ...]:
-    found: list[Modifier] = []
-    for place, item in enumerate(listing(value, path)):
-        here = (*path, place)
-        effect = mapping(item, here, ("until", "from", *ruleset.values))
-        until = word(effect.get("until", "turn"), (*here, "until"), UNTIL)
-        source = word(effect.get("from", "board"), (*here, "from"))
-        found += [
-            Modifier(name, number(effect[name], (*here, name)), until, source)
-            for name in ruleset.values
-            if name in effect
-        ]
-    return tuple(sorted(found))
 
 
 # What is going on.

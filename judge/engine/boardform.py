@@ -88,7 +88,7 @@ def _content(
 
 
 def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str, object]]) -> Node:
-    printed = state.printed(card.slot)
+    printed = state.setup.printed[card.slot - 1]
     origin = described.get(printed.id, {})
     form: Node = {"id": printed.id, "name": printed.name, "kind": printed.kind, **dict(printed.values)}
     lists: Node = {
@@ -111,7 +111,8 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
         "number": origin.get("number", ""),
         "owner": card.owner if card.owner != card.controller else "",
         "mode": card.mode if card.mode == "rest" else "",
-        "face": card.face if card.face != "up" else "",
+        "face": card.face if card.face != "up" else "back" if card.printed != card.slot - 1 else "",
+        "back": origin.get("back", ""),
     }
     if printed.colours is not None:
         form["colours"] = list(printed.colours)

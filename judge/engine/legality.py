@@ -11,13 +11,14 @@ from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.energy import active_energy
 from judge.engine.events import GameEvent
+from judge.engine.instructions import Condition, Filter
 from judge.engine.paying import SELF_REST, Payer, can_pay, cost_total, is_payable
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
 from judge.engine.skills import Cost, DeckPart, EnergyPart, Part, Skill
 from judge.engine.state import GameState
 from judge.engine.trace import Reason
-from judge.engine.values import holds, is_silenced, is_valid_here
+from judge.engine.values import candidates, holds, is_silenced, is_valid_here
 
 
 def reasons_against(at: At, player: str, action: Action) -> tuple[Reason, ...]:
@@ -112,5 +113,14 @@ def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reaso
     if is_spent(at.state, skill, card):
         found.append(at.ruleset.reason("once_per_turn"))
     if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
-        found.append(at.ruleset.reason("condition_not_met"))
+        found.append(_condition_reason(at, player, skill.condition, card))
     return found
+
+
+def _condition_reason(at: At, player: str, condition: Condition, card: GameCard) -> Reason:
+    """Say that a condition is not met; of [Bond] also how far it is from being met."""
+    if condition.bond is not None:
+        bound = len(candidates(at.state, condition.among or Filter(), player, card.slot))
+        if bound < condition.bond:
+            return at.ruleset.reason("not_enough_bond", needs=condition.bond, has=bound)
+    return at.ruleset.reason("condition_not_met")

@@ -401,11 +401,12 @@ class Ruleset:
         return skills
 
     def skill(self, state: GameState, slot: int, skill_id: str) -> Skill | None:
-        """Find a skill of a card by its id, whether the card still has it or not."""
+        """Find a skill of a card by its id, whether the card still has it or not, on either side."""
         printed = state.printed(slot)
-        for skill in printed.skills:
-            if skill.id == skill_id:
-                return skill
+        for side in state.sides(slot):
+            for skill in side.skills:
+                if skill.id == skill_id:
+                    return skill
         owner, _, name = skill_id.rpartition(".")
         keyword = self.keyword_of_skill.get(name) if owner == printed.id else None
         if keyword is None or keyword.skill is None:

@@ -175,6 +175,11 @@ class GameState(Struct, frozen=True, cache_hash=True, gc=False):
         """Give the printed card in a slot."""
         return self.setup.printed[self.cards[slot - 1].printed]
 
+    def sides(self, slot: int) -> tuple[Card, ...]:
+        """Give the printed card in a slot as it lies, and its other side if it has one."""
+        seen = self.printed(slot)
+        return (seen, self.setup.printed[seen.other_side - 1]) if seen.other_side else (seen,)
+
     def find(self, card_id: str) -> GameCard | None:
         """Find a card by the name the scenario gives it."""
         place = _places(self.setup).get(card_id)

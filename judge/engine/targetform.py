@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from judge.engine import instructions as do
-from judge.engine.reading import SIDES, Path, flag, mapping, number, word
+from judge.engine.reading import SIDES, Path, fault, flag, mapping, number, word
 from judge.engine.ruleset import Ruleset
 
 _POWER = ("power_at_least", "power_at_most")
@@ -17,10 +19,21 @@ def filter_limits(ruleset: Ruleset) -> tuple[str, ...]:
     return (*_POWER, *_ENERGY) if "energy" in ruleset.values else _POWER
 
 
+def _bond(ruleset: Ruleset) -> tuple[str, ...]:
+    return tuple(word for word in ("bond",) if word in ruleset.own_words)
+
+
 def condition_limits(ruleset: Ruleset) -> tuple[str, ...]:
-    """List the numbers a condition can name; [Sparking] looks at the Drop Area."""
+    """List the numbers a condition can name; [Sparking] looks at the Drop Area, [Bond] at the Battle Area."""
     has_drop = any(zone.code == "drop" for zone in ruleset.zones)
-    return (*_POWER, "hand_at_most", "life_at_most", "count_at_least", *(("sparking",) if has_drop else ()))
+    return (
+        *_POWER,
+        "hand_at_most",
+        "life_at_most",
+        "count_at_least",
+        *(("sparking",) if has_drop else ()),
+        *_bond(ruleset),
+    )
 
 
 def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
@@ -71,18 +84,34 @@ def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
     numbers = condition_limits(ruleset)
     found = mapping(value, path, ("subject", "mode", "role", "among", *numbers))
     limits = {key: number(found[key], (*path, key)) for key in numbers if key in found}
+    among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None
+    if "bond" in found:
+        if "count_at_least" in found:
+            raise fault(
+                "two_counts", "Here bond and count_at_least stand together.", path, "Write one of them."
+            )
+        among = _bound(ruleset, among)
     return do.Condition(
         subject=word(found.get("subject", "self"), (*path, "subject"), ("self", "event")),
         mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
         role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
-        among=read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None,
+        among=among,
         power_at_least=limits.get("power_at_least"),
         power_at_most=limits.get("power_at_most"),
         hand_at_most=limits.get("hand_at_most"),
         life_at_most=limits.get("life_at_most"),
         sparking=limits.get("sparking"),
+        bond=limits.get("bond"),
         count_at_least=limits.get("count_at_least"),
     )
+
+
+def _bound(ruleset: Ruleset, among: do.Filter | None) -> do.Filter:
+    """Say which cards [Bond] counts: own Battle Cards in the Battle Area, of whom a text may ask for some only.
+
+    dbs-masters/cr-1.074/10-23-1, 10-23-2-1.
+    """
+    return replace(among or do.Filter(), zone=ruleset.shapes["play"], of="own", kind="battle")
 
 
 def read_target(ruleset: Ruleset, value: object, path: Path) -> do.Target:

@@ -17,6 +17,8 @@ from judge.engine.skills import Skill
 from judge.engine.state import GameState, as_ref
 
 PERMANENT = "permanent"
+TURNING = ("awaken", "wish")
+"""Timings of skills that turn their card over after their effect."""
 
 
 class Part(Struct, frozen=True, gc=False):
@@ -262,10 +264,15 @@ def holds(  # noqa: PLR0913 - everything a condition may look at
         return False
     if condition.sparking is not None and len(state.zone(player, "drop")) < condition.sparking:
         return False
-    if condition.count_at_least is not None:
-        found = candidates(state, condition.among or Filter(), player, source.slot, asking)
-        return len(found) >= condition.count_at_least
-    return True
+    return _counts_hold(state, condition, player, source.slot, asking)
+
+
+def _counts_hold(state: GameState, condition: Condition, player: str, source: int, asking: Asking) -> bool:
+    """Tell whether there are as many cards as a condition, or its [Bond], asks for."""
+    least = condition.count_at_least if condition.bond is None else condition.bond
+    if least is None:
+        return True
+    return len(candidates(state, condition.among or Filter(), player, source, asking)) >= least
 
 
 def subject_mode(state: GameState, subject: Ref | None, name: str, known: tuple[tuple[str, int], ...]) -> str:

@@ -75,7 +75,7 @@ def _card(ruleset: Ruleset) -> Schema:
         "skills": array_of(ref(ruleset, "skill")),
         "traits": names(),
         "mode": choice(MODES),
-        "face": choice(("up", "down")),
+        "face": choice(("up", "down", *(word for word in ("back",) if word in ruleset.own_words))),
         "owner": name(),
         "under": array_of(ref(ruleset, "card")),
         **_own_keys(ruleset),
@@ -96,7 +96,17 @@ def _card(ruleset: Ruleset) -> Schema:
 def _own_keys(ruleset: Ruleset) -> dict[str, Schema]:
     """Describe the keys of a card that not every game knows."""
     holding = object_of({"by": name(), "until": choice(UNTIL), "from": name()}, required=("by", "until"))
-    keys: dict[str, Schema] = {"control": array_of(holding)}
+    other_side = object_of(
+        {
+            "name": name(),
+            "keywords": array_of(choice(ruleset.keywords)),
+            "skills": array_of(ref(ruleset, "skill")),
+            "traits": names(),
+            **dict.fromkeys(ruleset.values, number(-1_000_000, 1_000_000)),
+            **({"colours": array_of(choice(ruleset.colours))} if ruleset.colours else {}),
+        }
+    )
+    keys: dict[str, Schema] = {"control": array_of(holding), "back": other_side}
     return {key: schema for key, schema in keys.items() if key in ruleset.own_words}
 
 

@@ -60,7 +60,12 @@ def names_of(state: GameState, players: Mapping[str, str] | None = None) -> Name
         cards={
             card.id: card.name if often[card.name] < 2 else f"{card.name} ({card.id})" for card in printed
         },
-        skills={name: skill for card in printed for name, skill in _skills_of(card)},
+        skills={
+            name: skill
+            for card in state.cards
+            for side in reversed(state.sides(card.slot))
+            for name, skill in _skills_of(side)
+        },
         slots=tuple(card.id for card in printed),
         kinds={card.id: card.kind for card in printed},
         turn_player=state.turn_player,

@@ -46,6 +46,7 @@ _TOLD_KINDS: Mapping[str, tuple[str, ...]] = {
     "combo.move": ("combo", "move"),
     "counter_window.activated": ("counter_activated",),
     "play.enter": ("move", "played"),
+    "activate.flip": ("flip",),
     "evolve.put_on_top": ("on_top", "played", "move"),
     "xeno_evolve.to_warp": ("move",),
     "xeno_evolve.enter": ("move", "played"),

@@ -119,7 +119,9 @@ _WINDOW = {
         "{skill} wird abgehandelt: Das Letzte im Batch kommt zuerst."
     ),
     "step:priority_window.resolve_last:negated": "{skill} bewirkt nichts, weil es negiert ist.",
-    "rule:priority_window.opens": "Zuerst hat der Startspieler Priorität; nach einem Flip hat sie dessen Besitzer.",
+    "rule:priority_window.opens": (
+        "Zuerst hat der Startspieler Priorität; nach einem Flip hat sie dessen Besitzer."
+    ),
     "rule:priority_window.enter": (
         "Ausgelöste Fähigkeiten kommen in den Batch, die des Startspielers zuerst, und werden rückwärts abgehandelt."
     ),
@@ -140,11 +142,15 @@ _STEPS = {
     "step:activate.pay:announced": "{actor} sagt {skill} an.",
     "step:resolve.text:declined": "{actor} benutzt {skill} nicht.",
     "step:resolve.text:resolve": "{skill} wird ausgeführt.",
-    "step:resolve.on_character": "{on_top_card} kommt auf {on_top_other}; was verändert war, bleibt verändert.",
+    "step:resolve.on_character": (
+        "{on_top_card} kommt auf {on_top_other}; was verändert war, bleibt verändert."
+    ),
     "step:resolve.into_play": "{move_card} kommt ins Spiel.",
     "step:brawl.compare:tie": "{numbers}: Gleichstand, beide decken ihre oberste Karte auf.",
     "step:brawl.compare:victor_found": "{numbers}: Die höhere B-Power gewinnt.",
-    "step:brawl.tie_compare:tie": "{first} gegen {second} Energie: wieder Gleichstand, noch einmal aufdecken.",
+    "step:brawl.tie_compare:tie": (
+        "{first} gegen {second} Energie: wieder Gleichstand, noch einmal aufdecken."
+    ),
     "step:brawl.tie_compare:victor_found": "Die teurere der aufgedeckten Karten entscheidet den Gleichstand.",
     "step:brawl.declare_victor:victor": "{card} ist der Victor.",
     "step:brawl.team_attack:team_attack": "Alle drei Bakugan des Gewinners sind offen: ein Teamangriff.",
@@ -228,24 +234,32 @@ _RULES = {
     "rule:brawl.team_attack": "Mit drei offenen Bakugan greift der Gewinner mit dem ganzen Team an.",
     "rule:brawl.attack": "Der Victor macht seinen Schadenswert, ein Teamangriff die Summe der drei.",
     "rule:brawl.damage_window": "Nach dem Schaden dürfen beide handeln.",
-    "rule:brawl.retract": "Der Victor bleibt offen; der Verlierer schließt sich, ebenso alle drei eines Teamangriffs.",
+    "rule:brawl.retract": (
+        "Der Victor bleibt offen; der Verlierer schließt sich, ebenso alle drei eines Teamangriffs."
+    ),
     "rule:brawl.over": "Der Brawl ist vorbei.",
     "rule:damage.begin": "Es steht fest, wie viele Karten der Schaden aufdeckt.",
     "rule:damage.still_left": "Ein abgehandelter Stop beendet den Schaden.",
     "rule:damage.card_missing": "Wer für Schaden eine Karte aufdecken muss und keine hat, verliert.",
     "rule:damage.turn_card": "Schaden deckt Karten einzeln auf den Ablagestapel auf.",
-    "rule:damage.flip": "Nur der Besitzer darf auf einen aufgedeckten Flip reagieren, vor dem restlichen Schaden.",
+    "rule:damage.flip": (
+        "Nur der Besitzer darf auf einen aufgedeckten Flip reagieren, vor dem restlichen Schaden."
+    ),
     "rule:damage.flip_window": "Nach einem Flip dürfen beide handeln; dann geht der Schaden weiter.",
     "rule:damage.end": "Der Schaden ist vorbei.",
     "rule:end_phase.play_step": "Der Spielschritt ist die letzte Gelegenheit im Zug.",
     "rule:end_phase.charge_step": "Beide laden ihre ganze Energie.",
     "rule:end_phase.reset_step": "B-Power und Schadenswert gehen auf den gedruckten Wert zurück.",
     "rule:end_phase.hand_limit": "Wer mehr als sieben Karten hat, wirft bis auf sieben ab.",
-    "check:beneath_falls": "Was unter einer Karte lag, die weggeht, kommt auf den Ablagestapel ihres Besitzers.",
+    "check:beneath_falls": (
+        "Was unter einer Karte lag, die weggeht, kommt auf den Ablagestapel ihres Besitzers."
+    ),
     "check:destroyed_to_discard": "Zerstörtes geht auf den Ablagestapel des Besitzers.",
     "check:own_change_of_damage": "Nur wer den Schaden nimmt, kann den eines Angriffs noch ändern.",
     "rule:loop": "Eine Schleife ohne Ausweg ist ein Unentschieden.",
-    "rule:start_phase.draw_step": "Beide ziehen zugleich eine Karte; ein leeres Deck ist hier keine Niederlage.",
+    "rule:start_phase.draw_step": (
+        "Beide ziehen zugleich eine Karte; ein leeres Deck ist hier keine Niederlage."
+    ),
     "rule:start_phase.energize_step": "Im Energize-Schritt darf jeder eine Handkarte als Energie legen.",
     "rule:start_phase.done": "Die Startphase ist vorbei.",
 }
@@ -255,7 +269,9 @@ _REASONS = {
     "reason:not_active": "Die Karte ist schon gedreht, die Kosten lassen sich nicht bezahlen.",
     "reason:no_priority": "{holder} hat Priorität, der andere Spieler muss warten.",
     "reason:no_window": "In diesem Moment hat niemand Priorität.",
-    "reason:damage_not_interrupted": "Es wird gerade Schaden genommen; nur ein aufgedeckter Flip unterbricht ihn.",
+    "reason:damage_not_interrupted": (
+        "Es wird gerade Schaden genommen; nur ein aufgedeckter Flip unterbricht ihn."
+    ),
     "reason:flip_only_from_damage": "Ein Flip wird nur gespielt, wenn Schaden ihn eben aufgedeckt hat.",
     "reason:no_damage_now": "Gerade deckt kein Schaden Karten auf.",
     "reason:not_a_flip": "Die Karte ist kein Flip.",

@@ -154,13 +154,17 @@ COMMON = {
     "event:negated": "{named} wird negiert.",
     "event:damage_stopped": "Der restliche Schaden wird nicht zugefügt.",
     # The shared rules.
-    "rule:checkpoint.rule_processing": "Bevor eine Fähigkeit kommt, bringen die Regeln das Spielfeld in Ordnung.",
+    "rule:checkpoint.rule_processing": (
+        "Bevor eine Fähigkeit kommt, bringen die Regeln das Spielfeld in Ordnung."
+    ),
     "rule:checkpoint.next_skill": "Wartende Fähigkeiten werden eine nach der anderen abgewickelt.",
     "rule:program.instruction": "Eine Fähigkeit läuft von oben nach unten ab; nichts kommt dazwischen.",
     "rule:pay.energy": "Kosten werden ganz oder gar nicht bezahlt.",
     "rule:pay.rest_self": "Die Karte querzulegen gehört zu den Kosten.",
     "rule:pay.mill": "Karten oben vom Deck gehören zu den Kosten.",
-    "rule:replacement.which": "Von mehreren Ersetzungen eines Ereignisses wählt der betroffene Spieler die erste.",
+    "rule:replacement.which": (
+        "Von mehreren Ersetzungen eines Ereignisses wählt der betroffene Spieler die erste."
+    ),
     "rule:pay.next_part": "Kosten werden Teil für Teil bezahlt, in der gedruckten Reihenfolge.",
     "rule:pay.cards": "Karten zu drehen oder zu bewegen gehört zu den Kosten.",
     "rule:replacement.decide": "Was ersetzt wird, ist nie geschehen; stattdessen geschieht das andere.",

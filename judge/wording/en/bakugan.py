@@ -110,17 +110,25 @@ _WINDOW = {
     "step:priority_window.enter:enters:second:several": (
         "{actor} puts {skill} on the batch next; what enters last resolves first."
     ),
-    "step:priority_window.enter:condition_not_met": "{skill} stays out of the batch: its condition is not met.",
+    "step:priority_window.enter:condition_not_met": (
+        "{skill} stays out of the batch: its condition is not met."
+    ),
     "step:priority_window.act:pass": "{actor} passes.",
     "step:priority_window.act:pass:only_option": "{actor} has nothing to play and passes.",
     "step:priority_window.resolve_last:resolve": "{skill} resolves: the last on the batch comes first.",
     "step:priority_window.resolve_last:negated": "{skill} does nothing: it has been negated.",
-    "rule:priority_window.opens": "The starting player has priority first; after a Flip it is the Flip's owner.",
+    "rule:priority_window.opens": (
+        "The starting player has priority first; after a Flip it is the Flip's owner."
+    ),
     "rule:priority_window.enter": (
         "Triggered abilities enter the batch in turn, the starting player's first, and resolve in reverse."
     ),
-    "rule:priority_window.act": "Whoever has priority plays, uses an ability or passes; acting keeps the priority.",
-    "rule:priority_window.resolve_last": "When all have passed, the last object of the batch resolves, and no other.",
+    "rule:priority_window.act": (
+        "Whoever has priority plays, uses an ability or passes; acting keeps the priority."
+    ),
+    "rule:priority_window.resolve_last": (
+        "When all have passed, the last object of the batch resolves, and no other."
+    ),
     "rule:priority_window.holder_after": "After each resolution the starting player has priority again.",
 }
 
@@ -132,7 +140,9 @@ _STEPS = {
     "step:activate.pay:announced": "{actor} announces {skill}.",
     "step:resolve.text:declined": "{actor} does not use {skill}.",
     "step:resolve.text:resolve": "{skill} is carried out.",
-    "step:resolve.on_character": "{on_top_card} goes onto {on_top_other}; what had been changed stays changed.",
+    "step:resolve.on_character": (
+        "{on_top_card} goes onto {on_top_other}; what had been changed stays changed."
+    ),
     "step:resolve.into_play": "{move_card} comes into play.",
     "step:brawl.compare:tie": "{numbers}: a tie, so both turn their top card.",
     "step:brawl.compare:victor_found": "{numbers}: the higher B-Power wins.",
@@ -142,7 +152,9 @@ _STEPS = {
     "step:brawl.team_attack:team_attack": "All three Bakugan of the winner are open: it is a team attack.",
     "step:brawl.attack:damage": "The attack deals {count} damage.",
     "step:damage.still_left:damage_stopped": "A Stop has resolved: the rest of the damage is not taken.",
-    "step:damage.card_missing:card_missing": "{win_player} wins: the opponent has to turn a card and has none.",
+    "step:damage.card_missing:card_missing": (
+        "{win_player} wins: the opponent has to turn a card and has none."
+    ),
     "step:damage.flip:pass": "{actor} plays no Flip.",
     "step:end_phase.hand_limit": "{actor} discards down to seven cards: {chosen}.",
     "note:enters": "{skill} enters the batch.",
@@ -236,7 +248,9 @@ _RULES = {
     "check:own_change_of_damage": "Only the damaged player can still change the damage of an attack.",
     "rule:loop": "A loop that nobody can leave is a draw.",
     "rule:start_phase.draw_step": "Both players draw a card at the same time; an empty deck is no loss here.",
-    "rule:start_phase.energize_step": "In the Energize Step each player may put one hand card down as Energy.",
+    "rule:start_phase.energize_step": (
+        "In the Energize Step each player may put one hand card down as Energy."
+    ),
     "rule:start_phase.done": "The Start Phase is over.",
 }
 
@@ -257,7 +271,9 @@ _REASONS = {
     "reason:not_waiting": "The ability has not been triggered, so it cannot enter the batch.",
     "reason:starting_player_enters_first": "The starting player's abilities enter the batch first.",
     "reason:only_in_energize_step": "Cards are energized only in the Energize Step.",
-    "reason:one_energy_each": "Each player energizes one card per turn, and this is not the moment for that player.",
+    "reason:one_energy_each": (
+        "Each player energizes one card per turn, and this is not the moment for that player."
+    ),
     "reason:entered_earlier": "The ability is on the batch already; it entered earlier.",
 }
 

@@ -160,7 +160,9 @@ COMMON = {
     "rule:pay.energy": "A cost is paid completely or not at all.",
     "rule:pay.rest_self": "Resting the card is part of the cost.",
     "rule:pay.mill": "Cards from the top of the deck are part of the cost.",
-    "rule:replacement.which": "Of several replacements for one event the player it happens to picks the first.",
+    "rule:replacement.which": (
+        "Of several replacements for one event the player it happens to picks the first."
+    ),
     "rule:pay.next_part": "A cost is paid part by part, in the printed order.",
     "rule:pay.cards": "Cards that are turned or moved are part of the cost.",
     "rule:replacement.decide": "What is replaced never happened; the other thing happens instead.",

@@ -146,7 +146,9 @@ _STEPS = {
     "step:resolve.into_play": "{move_card} arrive en jeu.",
     "step:brawl.compare:tie": "{numbers} : égalité, chacun retourne sa première carte.",
     "step:brawl.compare:victor_found": "{numbers} : le plus grand B-Power gagne.",
-    "step:brawl.tie_compare:tie": "{first} contre {second} en énergie : encore égalité, on retourne de nouveau.",
+    "step:brawl.tie_compare:tie": (
+        "{first} contre {second} en énergie : encore égalité, on retourne de nouveau."
+    ),
     "step:brawl.tie_compare:victor_found": "La plus chère des cartes retournées tranche l'égalité.",
     "step:brawl.declare_victor:victor": "{card} est le Victor.",
     "step:brawl.team_attack:team_attack": "Les trois Bakugan du gagnant sont ouverts : attaque d'équipe.",
@@ -230,7 +232,9 @@ _RULES = {
     "rule:brawl.team_attack": "Avec ses trois Bakugan ouverts, le gagnant attaque avec toute l'équipe.",
     "rule:brawl.attack": "Le Victor inflige ses dégâts, une attaque d'équipe la somme des trois.",
     "rule:brawl.damage_window": "Après les dégâts, chacun peut agir.",
-    "rule:brawl.retract": "Le Victor reste ouvert ; le perdant se ferme, comme les trois d'une attaque d'équipe.",
+    "rule:brawl.retract": (
+        "Le Victor reste ouvert ; le perdant se ferme, comme les trois d'une attaque d'équipe."
+    ),
     "rule:brawl.over": "Le brawl est terminé.",
     "rule:damage.begin": "On fixe combien de cartes les dégâts retournent.",
     "rule:damage.still_left": "Un Stop résolu met fin aux dégâts.",
@@ -243,12 +247,18 @@ _RULES = {
     "rule:end_phase.charge_step": "Chacun recharge toute son énergie.",
     "rule:end_phase.reset_step": "B-Power et dégâts reviennent à la valeur imprimée.",
     "rule:end_phase.hand_limit": "Qui a plus de sept cartes défausse jusqu'à sept.",
-    "check:beneath_falls": "Ce qui se trouvait sous une carte qui part va dans la défausse de son propriétaire.",
+    "check:beneath_falls": (
+        "Ce qui se trouvait sous une carte qui part va dans la défausse de son propriétaire."
+    ),
     "check:destroyed_to_discard": "Ce qui est détruit va dans la défausse de son propriétaire.",
     "check:own_change_of_damage": "Seul le joueur touché peut encore modifier les dégâts d'une attaque.",
     "rule:loop": "Une boucle sans issue donne une partie nulle.",
-    "rule:start_phase.draw_step": "Les deux joueurs piochent en même temps ; une pioche vide ne fait pas perdre ici.",
-    "rule:start_phase.energize_step": "À l'étape d'Énergisation, chacun peut poser une carte de sa main comme énergie.",
+    "rule:start_phase.draw_step": (
+        "Les deux joueurs piochent en même temps ; une pioche vide ne fait pas perdre ici."
+    ),
+    "rule:start_phase.energize_step": (
+        "À l'étape d'Énergisation, chacun peut poser une carte de sa main comme énergie."
+    ),
     "rule:start_phase.done": "La phase de départ est terminée.",
 }
 

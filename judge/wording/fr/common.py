@@ -160,7 +160,9 @@ COMMON = {
     "rule:pay.energy": "Un coût se paie en entier ou pas du tout.",
     "rule:pay.rest_self": "Mettre la carte au repos fait partie du coût.",
     "rule:pay.mill": "Des cartes du dessus du deck font partie du coût.",
-    "rule:replacement.which": "De plusieurs remplacements d'un même événement, le joueur concerné choisit le premier.",
+    "rule:replacement.which": (
+        "De plusieurs remplacements d'un même événement, le joueur concerné choisit le premier."
+    ),
     "rule:pay.next_part": "Un coût se paie partie par partie, dans l'ordre imprimé.",
     "rule:pay.cards": "Tourner ou déplacer des cartes fait partie du coût.",
     "rule:replacement.decide": "Ce qui est remplacé n'a jamais eu lieu ; l'autre chose se passe.",

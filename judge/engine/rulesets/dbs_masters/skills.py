@@ -19,7 +19,7 @@ from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.state import GameState, as_ref
-from judge.engine.values import holds
+from judge.engine.values import TURNING, holds
 
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
 EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
@@ -183,8 +183,20 @@ def activate_perform(at: At) -> Outcome:
     skill = skill_of(at)
     events = (use_event(at.state, skill, at.state.card(source_of(at).slot)),) if skill.once else ()
     if is_stopped(at):
-        return happen(*events, set_variable("play_negated", None), note="negated")
+        return happen(*events, set_variable("play_negated", None), note="negated", goto="resolved")
     return happen(*events, then=run_program(at), note="resolve")
+
+
+@activate.rule("flip")
+def flip(at: At) -> Outcome:
+    """Turn over the Leader that awakened or made its wish, after the effect; it is the same card.
+
+    Mode, power changes and battle role stay; keywords it was given and skills it had lost do not.
+    """
+    if skill_of(at).timing not in TURNING:
+        return happen()
+    player, stays = at.frame.text("player"), at.ruleset.policy.stays
+    return happen(GameEvent(e.FLIP, card=source_of(at), player=player, name=stays, source="activate.flip"))
 
 
 @activate.rule("resolved")

@@ -32,6 +32,7 @@ from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
 from judge.engine.skills import Cost, Skill, Trigger
 from judge.engine.state import Frame, GameState, with_variable
+from judge.engine.values import TURNING
 from judge.engine.zones import Zone
 
 ZONES = (
@@ -217,6 +218,7 @@ MASTERS_2019 = Ruleset(
         "replacement": (),
         "activate_main": (),
         "activate_battle": (),
+        **dict.fromkeys(TURNING, ("leader",)),
         **dict.fromkeys(skills.EVOLVES, ("hand",)),
         **dict.fromkeys(costs.COUNTERS, ("hand",)),
     },
@@ -243,7 +245,7 @@ MASTERS_2019 = Ruleset(
     rest_points=("main_phase.act",),
     start=start,
     kind_of=kind_of,
-    own_words=("control", "beneath", "top_only", "back"),
+    own_words=("control", "beneath", "top_only", "back", "bond"),
     shapes={
         "play": "battle",
         "discard": "drop",

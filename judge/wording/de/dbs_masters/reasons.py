@@ -14,7 +14,9 @@ REASONS = {
     "reason:charge_from_hand": "Nur eine Karte der eigenen Hand kann als Energie gelegt werden.",
     "reason:not_turn_player": "Dieser Spieler ist nicht am Zug.",
     "reason:no_attack_on_first_turn": "Wer beginnt, darf im ersten Zug nicht angreifen.",
-    "reason:not_your_attacker": "Angreifen kann nur ein eigener Anführer oder eine eigene Kampfkarte im Spiel.",
+    "reason:not_your_attacker": (
+        "Angreifen kann nur ein eigener Anführer oder eine eigene Kampfkarte im Spiel."
+    ),
     "reason:attacker_rested": "Die angreifende Karte liegt schon im Ruhemodus.",
     "reason:own_card": "Eigene Karten kann man nicht angreifen.",
     "reason:not_in_play": "Das Ziel ist nicht im Spiel.",
@@ -37,6 +39,11 @@ REASONS = {
     "reason:not_your_answer": "Zuerst antwortet der andere Spieler; auf eine Sache gibt es eine Antwort.",
     "reason:counter_of_another_kind": "Dieser Konter antwortet nicht auf {cause}.",
     "reason:already_on_chain": "Dieser Konter wurde in diesem Fenster schon benutzt.",
+    "reason:only_in_free_timings": (
+        "Das geht nur zwischen Aktionen, in der eigenen Hauptphase oder im eigenen Schritt eines Kampfes."
+    ),
+    "reason:other_side": "Das steht auf der Seite des Anführers, die nicht offen liegt.",
+    "reason:not_enough_bond": "[Bond] braucht {needs:Kampfkarte|Kampfkarten}; es gibt nur {has}.",
     "reason:only_in_battle_steps": "Das geht nur im Angriffsschritt und im Verteidigungsschritt.",
     "reason:not_activated_by_hand": "Diese Fähigkeit wird nicht aktiviert; sie wirkt von selbst.",
     "reason:blocker_only_at_declaration": (

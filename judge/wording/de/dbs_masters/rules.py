@@ -14,17 +14,27 @@ RULES = {
         "Eine [Auto]-Fähigkeit wird bei ihrer Abwicklung bezahlt, und man darf darauf verzichten."
     ),
     "rule:resolve_auto.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
-    "rule:resolve_auto.perform": "Eine wartende Fähigkeit wirkt auch dann, wenn ihre Karte inzwischen weg ist.",
+    "rule:resolve_auto.perform": (
+        "Eine wartende Fähigkeit wirkt auch dann, wenn ihre Karte inzwischen weg ist."
+    ),
     "rule:resolve_auto.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:resolve_auto.count_off": "Was abgewickelt oder abgelehnt wurde, wartet nicht mehr.",
-    "rule:resolve_later.perform": "Was eine Fähigkeit aufgeschoben hat, geschieht zu dem Zeitpunkt, den sie nennt.",
+    "rule:resolve_later.perform": (
+        "Was eine Fähigkeit aufgeschoben hat, geschieht zu dem Zeitpunkt, den sie nennt."
+    ),
     "rule:resolve_later.count_off": "Was aufgeschoben war und geschehen ist, wartet nicht mehr.",
     "rule:activate.paid": "Die Fähigkeit wird angesagt, dann werden alle Kosten bezahlt.",
     "rule:activate.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:activate.to_drop": "Eine Extrakarte geht in die Abwurfzone, wenn ihre Fähigkeit abgewickelt wird.",
     "rule:activate.perform": "Die Fähigkeit wirkt, außer ein Konter hat sie gestoppt.",
+    "rule:activate.flip": (
+        "Der Anführer wird umgedreht: Modus, Stärkeänderungen und Rolle bleiben, erhaltene"
+        " Schlüsselwörter nicht."
+    ),
     "rule:activate.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
-    "rule:counter_window.opens": "Der Gegner darf jetzt kontern; solange das läuft, öffnet kein weiteres Fenster.",
+    "rule:counter_window.opens": (
+        "Der Gegner darf jetzt kontern; solange das läuft, öffnet kein weiteres Fenster."
+    ),
     "rule:counter_window.rule_processing": (
         "Erst bringen die Regeln das Spielfeld in Ordnung, aber keine [Auto]-Fähigkeit kommt dran."
     ),
@@ -85,7 +95,9 @@ RULES = {
     ),
     "rule:play.declare": "Ausspielen heißt: Karte zeigen, bezahlen, ansagen.",
     "rule:play.window": "Ein angesagtes Ausspielen darf einmal gekontert werden.",
-    "rule:play.enter": "Die Karte kommt in die Kampfzone, oder in die Abwurfzone, wenn ihr Ausspielen negiert ist.",
+    "rule:play.enter": (
+        "Die Karte kommt in die Kampfzone, oder in die Abwurfzone, wenn ihr Ausspielen negiert ist."
+    ),
     "rule:evolve.declare": "[Evolve] wird mit der Karte angesagt, auf die gespielt wird, und bezahlt.",
     "rule:evolve.activated": "[Evolve] darf wie ein Ausspielen gekontert werden.",
     "rule:evolve.put_on_top": (
@@ -130,10 +142,14 @@ RULES = {
     "rule:battle.damage_valid": "Ohne angreifende oder angegriffene Karte endet der Kampf.",
     "rule:battle.attack_combo_power": "Die Kombostärke des Spielers am Zug zählt zum Angreifer.",
     "rule:battle.guard_combo_power": "Die Kombostärke des Angegriffenen zählt zur angegriffenen Karte.",
-    "rule:battle.comparison": "Der Angreifer gewinnt, wenn er mindestens so stark ist wie die angegriffene Karte.",
+    "rule:battle.comparison": (
+        "Der Angreifer gewinnt, wenn er mindestens so stark ist wie die angegriffene Karte."
+    ),
     "rule:battle.about_to_damage": "Was beim Zufügen von Schaden auslöst, kommt vor dem Schaden.",
     "rule:battle.deal_valid": "Ohne angreifende Karte gibt es keinen Schaden.",
-    "rule:battle.victory_strike": "[Victory Strike] gewinnt das Spiel, wenn der Angriff Schaden machen würde.",
+    "rule:battle.victory_strike": (
+        "[Victory Strike] gewinnt das Spiel, wenn der Angriff Schaden machen würde."
+    ),
     "rule:battle.deal_damage": "Ein Anführer nimmt 1 Schaden, oder so viel, wie der höchste [Strike] sagt.",
     "rule:battle.damage_dealt": "Was zugefügter Schaden auslöst, beginnt zu warten.",
     "rule:battle.ko_guard": "Eine Kampfkarte, die verliert, wird besiegt.",
@@ -146,7 +162,9 @@ RULES = {
     "rule:combo.pay_cost": "Die Kombokosten werden bezahlt, bevor die Karte umzieht.",
     "rule:combo.move": "Die Karte geht in die Kombozone; dagegen gibt es keinen Konter.",
     "rule:damage.begin": "Schaden wird einzeln zugefügt.",
-    "rule:damage.next_damage": "Schaden wird einzeln zugefügt; an die Stelle von jedem kann etwas anderes treten.",
+    "rule:damage.next_damage": (
+        "Schaden wird einzeln zugefügt; an die Stelle von jedem kann etwas anderes treten."
+    ),
     "rule:damage.one_damage": (
         "Wer Schaden nimmt, sucht jede Lebenskarte aus; bei [Critical] geht sie in die Abwurfzone."
     ),

@@ -16,7 +16,9 @@ STEPS = {
         "{actor} wählt {skill} als Nächstes; beim Spieler am Zug wartet keine Fähigkeit."
     ),
     "step:resolve_auto.still_legal:once_per_turn": "{skill} bewirkt nichts: in diesem Zug schon benutzt.",
-    "step:resolve_auto.still_legal:condition_not_met": "{skill} bewirkt nichts: Die Bedingung ist nicht erfüllt.",
+    "step:resolve_auto.still_legal:condition_not_met": (
+        "{skill} bewirkt nichts: Die Bedingung ist nicht erfüllt."
+    ),
     "step:resolve_auto.pay_or_decline:resolve": "{skill} wird abgewickelt.",
     "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} benutzt {skill}.",
     "step:resolve_auto.pay_or_decline:declined": "{actor} benutzt {skill} nicht.",
@@ -52,6 +54,7 @@ STEPS = {
     "step:xeno_evolve.to_warp": "{move_card} geht in den Warp.",
     "step:xeno_evolve.to_warp:failed": "{move_card} geht in die Abwurfzone: [Xeno-Evolve] ist gescheitert.",
     "step:xeno_evolve.enter": "{played_card} kommt in die Kampfzone und übernimmt nichts.",
+    "step:activate.flip": "{flip_card} wird umgedreht und behält Modus und Stärkeänderungen.",
     "step:battle.declaration": "{attack_card} greift {attack_other} an und geht in den Ruhemodus.",
     "step:combo.move": "{combo_card} geht in die Kombozone.",
     "step:battle.comparison:attack_succeeds": ("{power} gegen {against}: {attacker} gewinnt gegen {guard}."),

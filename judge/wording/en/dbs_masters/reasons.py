@@ -37,9 +37,16 @@ REASONS = {
     "reason:not_your_answer": "The other player answers first; one thing gets one answer.",
     "reason:counter_of_another_kind": "This counter does not answer {cause}.",
     "reason:already_on_chain": "This counter has been used in this window already.",
+    "reason:only_in_free_timings": (
+        "That is possible only between actions, in the own Main Phase or the own step of a battle."
+    ),
+    "reason:other_side": "That stands on the side of the Leader that does not lie face up.",
+    "reason:not_enough_bond": "[Bond] needs {needs:Battle Card|Battle Cards}; there are only {has}.",
     "reason:only_in_battle_steps": "That is possible only in the Offense Step and the Defense Step.",
     "reason:not_activated_by_hand": "This skill is not activated by its player; it works by itself.",
-    "reason:blocker_only_at_declaration": "[Blocker] works only right after the attack is declared; that is over.",
+    "reason:blocker_only_at_declaration": (
+        "[Blocker] works only right after the attack is declared; that is over."
+    ),
     "reason:not_waiting": "The skill has not been triggered, so it does not wait.",
     "reason:turn_player_first": "The turn player's waiting skills come first.",
     "reason:another_skill_resolves": "Another skill is resolving; it is finished first.",

@@ -7,8 +7,12 @@ RULES = {
         "Waiting skills resolve one at a time: the turn player's first, each player's in the order that player likes."
     ),
     "rule:pay.rest_self": "Resting the card is part of the cost.",
-    "rule:resolve_auto.still_legal": "A waiting skill does nothing if it is used up or its condition is not met.",
-    "rule:resolve_auto.pay_or_decline": "An [Auto] skill is paid for when it resolves, and it may be declined.",
+    "rule:resolve_auto.still_legal": (
+        "A waiting skill does nothing if it is used up or its condition is not met."
+    ),
+    "rule:resolve_auto.pay_or_decline": (
+        "An [Auto] skill is paid for when it resolves, and it may be declined."
+    ),
     "rule:resolve_auto.activated": "An activated skill may be countered.",
     "rule:resolve_auto.perform": "A waiting skill does what it says even if its card has gone meanwhile.",
     "rule:resolve_auto.resolved": "A resolved skill may be countered.",
@@ -19,9 +23,14 @@ RULES = {
     "rule:activate.activated": "An activated skill may be countered.",
     "rule:activate.to_drop": "An Extra Card goes to the Drop Area as its skill resolves.",
     "rule:activate.perform": "The skill does what it says unless a counter has stopped it.",
+    "rule:activate.flip": (
+        "The Leader is turned over: mode, power changes and battle role stay, keywords it was given go."
+    ),
     "rule:activate.resolved": "A resolved skill may be countered.",
     "rule:counter_window.opens": "The opponent may counter now; while this window is open no other opens.",
-    "rule:counter_window.rule_processing": "The rules set the board right first, but no [Auto] skill resolves.",
+    "rule:counter_window.rule_processing": (
+        "The rules set the board right first, but no [Auto] skill resolves."
+    ),
     "rule:counter_window.answer": "One counter answers one thing, and the players take turns.",
     "rule:counter_window.activated": "An activated counter can itself be countered by the other player.",
     "rule:counter_window.resolve_last": "The counter that was activated last resolves first.",
@@ -91,18 +100,28 @@ RULES = {
     "rule:xeno_evolve.to_warp": "The card that is replaced goes to its owner's Warp.",
     "rule:xeno_evolve.enter": "The new card enters active, with its printed power; nothing passes on.",
     "rule:xeno_evolve.resolved": "After a [Xeno-Evolve] the opponent may counter once more.",
-    "rule:battle.declaration": "The attacker rests and names its target; all skills that hear it begin to wait.",
+    "rule:battle.declaration": (
+        "The attacker rests and names its target; all skills that hear it begin to wait."
+    ),
     "rule:battle.counter_window": "Counters to an attack come before any [Auto] skill.",
-    "rule:battle.attack_checkpoint": "Skills of the attack resolve here, the turn player's before any [Blocker].",
-    "rule:battle.still_valid": "A negated attack, or one whose cards are gone, goes straight to the end of the battle.",
+    "rule:battle.attack_checkpoint": (
+        "Skills of the attack resolve here, the turn player's before any [Blocker]."
+    ),
+    "rule:battle.still_valid": (
+        "A negated attack, or one whose cards are gone, goes straight to the end of the battle."
+    ),
     "rule:battle.offense_begins": "The Offense Step belongs to the turn player.",
     "rule:battle.offense_checkpoint": "Waiting skills resolve before the next action of the Offense Step.",
     "rule:battle.offense_valid": "Without attacker or guard card the battle ends.",
-    "rule:battle.offense_act": "In the Offense Step the turn player combos one card at a time or activates skills.",
+    "rule:battle.offense_act": (
+        "In the Offense Step the turn player combos one card at a time or activates skills."
+    ),
     "rule:battle.defense_begins": "The Defense Step belongs to the player under attack.",
     "rule:battle.defense_checkpoint": "Waiting skills resolve before the next action of the Defense Step.",
     "rule:battle.defense_valid": "Without attacker or guard card the battle ends.",
-    "rule:battle.defense_act": "In the Defense Step the attacked player combos one card at a time or activates skills.",
+    "rule:battle.defense_act": (
+        "In the Defense Step the attacked player combos one card at a time or activates skills."
+    ),
     "rule:battle.damage_begins": "The Damage Step begins; nobody can combo any more.",
     "rule:battle.damage_checkpoint": "Waiting skills resolve before powers are compared.",
     "rule:battle.damage_valid": "Without attacker or guard card the battle ends.",
@@ -125,11 +144,15 @@ RULES = {
     "rule:combo.move": "A combo card moves to the Combo Area; nobody can counter that.",
     "rule:damage.begin": "Damage is dealt one by one.",
     "rule:damage.next_damage": "Damage is dealt one by one; something else may take the place of each.",
-    "rule:damage.one_damage": "The damaged player picks each life card; with [Critical] it goes to the Drop Area.",
+    "rule:damage.one_damage": (
+        "The damaged player picks each life card; with [Critical] it goes to the Drop Area."
+    ),
     "rule:damage.end": "All of the damage has been dealt.",
     "check:loss": "Whoever has no life or no deck left loses at once; both together is a draw.",
     "check:ko_to_drop": "A KO'd card goes to its owner's Drop Area.",
-    "check:beneath_falls": "The cards beneath one that leaves go to their owners' Drop Areas; nothing hears them move.",
+    "check:beneath_falls": (
+        "The cards beneath one that leaves go to their owners' Drop Areas; nothing hears them move."
+    ),
     "check:zero_power": "A Battle Card with 0 power or less goes to the Drop Area; that is not a KO.",
     "check:indestructible": (
         "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."

@@ -44,14 +44,19 @@ STEPS = {
     "step:main_phase.act:pass": "{actor} does nothing more in the Main Phase.",
     "step:play.declare:declared": "{actor} plays {card} and pays for it.",
     "step:play.enter": "{played_card} enters the Battle Area.",
-    "step:play.enter:negated": "{move_card} goes to the Drop Area: its play was negated, and the cost stays paid.",
+    "step:play.enter:negated": (
+        "{move_card} goes to the Drop Area: its play was negated, and the cost stays paid."
+    ),
     "step:evolve.declare:declared": "{actor} activates {skill} and pays for it.",
-    "step:evolve.put_on_top": "{on_top_card} goes on top of {on_top_other} and keeps its mode and power changes.",
+    "step:evolve.put_on_top": (
+        "{on_top_card} goes on top of {on_top_other} and keeps its mode and power changes."
+    ),
     "step:evolve.put_on_top:failed": "{move_card} goes to the Drop Area: the [Evolve] has failed.",
     "step:xeno_evolve.declare:declared": "{actor} activates {skill} and pays for it.",
     "step:xeno_evolve.to_warp": "{move_card} goes to the Warp.",
     "step:xeno_evolve.to_warp:failed": "{move_card} goes to the Drop Area: the [Xeno-Evolve] has failed.",
     "step:xeno_evolve.enter": "{played_card} enters the Battle Area and takes nothing over.",
+    "step:activate.flip": "{flip_card} is turned over; it keeps its mode and its power changes.",
     "step:battle.declaration": "{attack_card} attacks {attack_other} and rests.",
     "step:combo.move": "{combo_card} goes to the Combo Area.",
     "step:battle.comparison:attack_succeeds": ("{power} against {against}: {attacker} wins against {guard}."),

@@ -50,6 +50,8 @@ TERMS = {
     "timing.permanent": "[Permanent]",
     "timing.activate_main": "[Activate : Main]",
     "timing.activate_battle": "[Activate : Battle]",
+    "timing.awaken": "[Awaken]",
+    "timing.wish": "[Wish]",
     "timing.evolve": "[Evolve]",
     "timing.ex_evolve": "[EX-Evolve]",
     "timing.xeno_evolve": "[Xeno-Evolve]",

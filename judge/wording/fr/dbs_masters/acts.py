@@ -43,8 +43,12 @@ ACTS = {
     "ask:shuffle.next_card": "Quelle carte vient ensuite dans le deck mélangé ?",
     "ask:charge_phase.charge": "Quelle carte de sa main {player} place-t-il comme énergie ?",
     "ask:main_phase.act": "Que fait {player} dans la phase principale ?",
-    "ask:battle.offense_act": "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape d'Attaque ?",
-    "ask:battle.defense_act": "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape de Défense ?",
+    "ask:battle.offense_act": (
+        "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape d'Attaque ?"
+    ),
+    "ask:battle.defense_act": (
+        "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape de Défense ?"
+    ),
     "ask:counter_window.answer": "{player} joue-t-il un contre ? Cause : {subject}.",
     "ask:checkpoint.next_skill": "Quelle Capacité en suspens {player:de} se résout ensuite ?",
     "ask:resolve_auto.pay_or_decline": "{player} utilise-t-il {subject} ?",

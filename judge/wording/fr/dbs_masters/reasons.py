@@ -37,6 +37,13 @@ REASONS = {
     "reason:not_your_answer": "L'autre joueur répond d'abord ; une chose reçoit une seule réponse.",
     "reason:counter_of_another_kind": "Ce contre ne répond pas {cause}.",
     "reason:already_on_chain": "Ce contre a déjà servi dans cette fenêtre.",
+    "reason:only_in_free_timings": (
+        "C'est possible seulement entre deux actions, dans sa phase principale ou son étape du combat."
+    ),
+    "reason:other_side": "Cela figure sur la face du Leader qui n'est pas visible.",
+    "reason:not_enough_bond": (
+        "[Lien] demande {needs:carte de Combat|cartes de Combat} ; il n'y en a que {has}."
+    ),
     "reason:only_in_battle_steps": "C'est possible seulement à l'étape d'Attaque ou de Défense.",
     "reason:not_activated_by_hand": "Cette Capacité ne s'active pas à la main ; elle agit d'elle-même.",
     "reason:blocker_only_at_declaration": (

@@ -10,7 +10,9 @@ RULES = {
     "rule:resolve_auto.still_legal": (
         "Une Capacité en suspens ne fait rien si elle est épuisée ou si sa condition n'est pas remplie."
     ),
-    "rule:resolve_auto.pay_or_decline": "Une Capacité [Auto.] se paie à sa résolution, et on peut y renoncer.",
+    "rule:resolve_auto.pay_or_decline": (
+        "Une Capacité [Auto.] se paie à sa résolution, et on peut y renoncer."
+    ),
     "rule:resolve_auto.activated": "Une Capacité activée peut être contrée.",
     "rule:resolve_auto.perform": "Une Capacité en suspens s'applique même si sa carte n'est plus là.",
     "rule:resolve_auto.resolved": "Une Capacité résolue peut être contrée.",
@@ -21,6 +23,10 @@ RULES = {
     "rule:activate.activated": "Une Capacité activée peut être contrée.",
     "rule:activate.to_drop": "Une carte Extra va dans la Zone de Dispersion quand sa Capacité se résout.",
     "rule:activate.perform": "La Capacité s'applique, sauf si un contre l'a arrêtée.",
+    "rule:activate.flip": (
+        "Le Leader est retourné : mode, changements de puissance et rôle restent, les mots-clés reçus"
+        " disparaissent."
+    ),
     "rule:activate.resolved": "Une Capacité résolue peut être contrée.",
     "rule:counter_window.opens": (
         "L'adversaire peut contrer maintenant ; pendant cette fenêtre aucune autre ne s'ouvre."
@@ -140,14 +146,20 @@ RULES = {
         "Dans l'étape de Défense, le joueur attaqué fait ses Combos carte par carte ou active des Capacités."
     ),
     "rule:battle.damage_begins": "L'étape des Dégâts commence ; plus personne ne fait de Combo.",
-    "rule:battle.damage_checkpoint": "Les Capacités en suspens se résolvent avant de comparer les puissances.",
+    "rule:battle.damage_checkpoint": (
+        "Les Capacités en suspens se résolvent avant de comparer les puissances."
+    ),
     "rule:battle.damage_valid": "Sans carte attaquante ou carte de défense, le combat prend fin.",
     "rule:battle.attack_combo_power": "La puissance de Combo du joueur actif s'ajoute à l'attaquant.",
-    "rule:battle.guard_combo_power": "La puissance de Combo du joueur attaqué s'ajoute à la carte de défense.",
+    "rule:battle.guard_combo_power": (
+        "La puissance de Combo du joueur attaqué s'ajoute à la carte de défense."
+    ),
     "rule:battle.comparison": "L'attaquant gagne dès qu'il a au moins la puissance de la carte de défense.",
     "rule:battle.about_to_damage": "Ce qui se déclenche en infligeant des dégâts se résout avant eux.",
     "rule:battle.deal_valid": "Sans carte attaquante, pas de dégâts.",
-    "rule:battle.victory_strike": "[Frappe de la Victoire] gagne la partie quand l'attaque infligerait des dégâts.",
+    "rule:battle.victory_strike": (
+        "[Frappe de la Victoire] gagne la partie quand l'attaque infligerait des dégâts."
+    ),
     "rule:battle.deal_damage": "Un Leader subit 1 dégât, ou ce que dit la plus forte [Frappe].",
     "rule:battle.damage_dealt": "Ce que déclenchent les dégâts infligés se met en suspens.",
     "rule:battle.ko_guard": "Une carte de Combat qui perd est mise KO.",

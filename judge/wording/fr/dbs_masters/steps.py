@@ -16,7 +16,9 @@ STEPS = {
         "{actor} choisit de résoudre {skill} ; le joueur actif n'a pas de Capacité en suspens."
     ),
     "step:resolve_auto.still_legal:once_per_turn": "{skill} ne fait rien : déjà utilisée ce tour.",
-    "step:resolve_auto.still_legal:condition_not_met": "{skill} ne fait rien : sa condition n'est pas remplie.",
+    "step:resolve_auto.still_legal:condition_not_met": (
+        "{skill} ne fait rien : sa condition n'est pas remplie."
+    ),
     "step:resolve_auto.pay_or_decline:resolve": "{skill} se résout.",
     "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} utilise {skill}.",
     "step:resolve_auto.pay_or_decline:declined": "{actor} n'utilise pas {skill}.",
@@ -58,6 +60,7 @@ STEPS = {
         "{move_card} va dans la Zone de Dispersion : l'[Évolution-Xeno] a échoué."
     ),
     "step:xeno_evolve.enter": "{played_card} entre dans la Zone de Combat et ne reprend rien.",
+    "step:activate.flip": "{flip_card} est retournée ; elle garde son mode et ses changements de puissance.",
     "step:battle.declaration": "{attack_card} attaque {attack_other} et passe en mode Inertie.",
     "step:combo.move": "{combo_card} va dans la Zone de Combo.",
     "step:battle.comparison:attack_succeeds": ("{power} contre {against} : {attacker} gagne face à {guard}."),

@@ -50,6 +50,8 @@ TERMS = {
     "timing.permanent": "[Permanent]",
     "timing.activate_main": "[Activation : Principale]",
     "timing.activate_battle": "[Activation : Combat]",
+    "timing.awaken": "[Éveil]",
+    "timing.wish": "[Vœu]",
     "timing.evolve": "[Évolution]",
     "timing.ex_evolve": "[Évolution-EX]",
     "timing.xeno_evolve": "[Évolution-Xeno]",

@@ -26,5 +26,6 @@ SKILLS = {
     "activate.activated": "cr:8-5-2-4",
     "activate.to_drop": "cr:8-5-2-5-1 faq:phase-principale/6",
     "activate.perform": "cr:8-5-2-5",
+    "activate.flip": "cr:10-2-5 cr:10-28-5 v4:22-2-4 v4:21-10 faq:eveil/4 faq:vu/3",
     "activate.resolved": "cr:8-5-2-6",
 }

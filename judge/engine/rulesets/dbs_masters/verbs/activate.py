@@ -11,6 +11,7 @@ from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
 from judge.engine.rulesets.dbs_masters.verbs.stations import (
     DEFENSE,
+    MAIN,
     NEXT_SKILL,
     OFFENSE,
     PAY_AUTO,
@@ -19,6 +20,10 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
 )
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
+from judge.engine.values import TURNING
+
+ACTIVATED = ("activate_main", "activate_battle", *TURNING)
+"""Timings of skills that their player declares in a free timing."""
 
 
 def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
@@ -31,18 +36,32 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         return counter_reasons(at, player, action)
     if skill.timing == "auto":
         return tuple(_auto_reasons(at, player, skill, card))
-    found: list[Reason] = []
-    cost = cost_of(at.state, skill, card)
-    if skill.timing == "activate_main":
-        found += main_phase_reasons(at, player)
-    elif skill.timing == "activate_battle":
-        if at.station not in (OFFENSE, DEFENSE):
-            found.append(at.ruleset.reason("only_in_battle_steps"))
-        elif (at.station == OFFENSE) != (player == at.turn_player):
-            found.append(at.ruleset.reason("not_your_step"))
-    else:
-        found.append(at.ruleset.reason("not_activated_by_hand"))
-    return tuple(found + skill_reasons(at, player, skill, card, cost))
+    found = _moment_reasons(at, player, skill.timing)
+    if is_hidden(at, card, skill):
+        found.append(at.ruleset.reason("other_side"))
+    return tuple(found + skill_reasons(at, player, skill, card, cost_of(at.state, skill, card)))
+
+
+def is_hidden(at: At, card: GameCard, skill: Skill) -> bool:
+    """Tell whether a skill stands on the side of a Leader that nobody sees: dbs-masters/cr-1.074/2-3-2-1-2."""
+    return any(skill.id == other.id for side in at.state.sides(card.slot)[1:] for other in side.skills)
+
+
+def _moment_reasons(at: At, player: str, timing: str) -> list[Reason]:
+    """Say why skills of a timing are not activated at this moment; [Awaken] and [Wish] are in all three.
+
+    dbs-masters/cr-1.074/6-3-1-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2.
+    """
+    if timing not in ACTIVATED:
+        return [at.ruleset.reason("not_activated_by_hand")]
+    if timing == "activate_main" or (timing in TURNING and at.station == MAIN):
+        return main_phase_reasons(at, player)
+    if at.station not in (OFFENSE, DEFENSE):
+        own = "only_in_free_timings" if timing in TURNING else "only_in_battle_steps"
+        return [at.ruleset.reason(own)]
+    if (at.station == OFFENSE) != (player == at.turn_player):
+        return [at.ruleset.reason("not_your_step")]
+    return []
 
 
 def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:
@@ -52,7 +71,9 @@ def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Rea
     if card.controller != player:
         found.append(reason("not_your_card"))
     waiting = next((waiting for waiting in at.state.waiting if waiting.skill == skill.id), None)
-    if waiting is None:
+    if waiting is None and is_hidden(at, card, skill):
+        found.append(reason("other_side"))
+    elif waiting is None:
         found.append(reason("blocker_only_at_declaration" if skill.keyword == "Blocker" else "not_waiting"))
     elif at.station == NEXT_SKILL:
         if next_player(at.ruleset, at.state) != player:
@@ -64,11 +85,12 @@ def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Rea
 
 
 def activate_candidates(at: At, player: str) -> list[Action]:
-    """List the skills a player could activate by declaring it."""
+    """List the skills a player could activate by declaring it; those of a Leader's other side are refused."""
     return [
         Action("activate", skill.id)
         for card in at.state.cards
         if card.zone and card.controller == player
-        for skill in at.named(card).skills
-        if skill.timing in ("activate_main", "activate_battle")
+        for side in at.state.sides(card.slot)
+        for skill in side.skills
+        if skill.timing in ACTIVATED
     ]
