@@ -308,7 +308,7 @@ def _heard_mark(skill: str, source: Ref) -> str:
 
 def _hears(state: GameState, heard: Heard, skill: Skill, card: GameCard, event: GameEvent) -> bool:
     trigger = skill.trigger
-    if trigger is None or heard.kind != event.kind:
+    if trigger is None or heard.kind != event.kind or (heard.name and heard.name != event.name):
         return False
     if (heard.first and event.value) or (heard.unless and state.get(heard.unless)):
         return False

@@ -17,14 +17,14 @@ from judge.engine.claims import (
     is_skill,
 )
 from judge.engine.errors import Needs
-from judge.engine.events import PROHIBITED, GameEvent
+from judge.engine.events import EXPIRE, PROHIBITED, GameEvent
 from judge.engine.explore import Exploration, explore
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
 from judge.engine.perform import player_of
 from judge.engine.questions import MAY, ORDER
 from judge.engine.refusals import Refusal, is_choice
-from judge.engine.replay import REFUSED, Replay, play_out
+from judge.engine.replay import LOOP, REFUSED, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
 from judge.engine.scenario import OPENABLE, Scenario, read_scenario, read_twins
 from judge.engine.state import GameState
@@ -173,6 +173,9 @@ def _finding(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -> 
         for step in steps:
             because += _names_of(step)
             citations += step.citations
+        if claim.kind == "ends" and replay.ending == LOOP:
+            because.append(LOOP)
+            citations += scenario.ruleset.cite(LOOP)
     elif verdict.is_void:
         because.append("neither_comes_up")
     because = [reason.code for reason in reasons] + because
@@ -293,6 +296,9 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
         return before != after
     card = content(claim, "card")
     kinds = (*_PLACE_KINDS, PROHIBITED) if claim.kind == "zone" else _VALUE_KINDS
+    if claim.kind == "value" and any(event.kind == EXPIRE for event in step.events):
+        changes = [found.modifiers for board in boards if (found := board.find(card)) is not None]
+        return len(set(changes)) > 1
     return any(
         event.kind in kinds and card in (_card_id(scenario, event.card), _card_id(scenario, event.other))
         for event in step.events

@@ -230,7 +230,8 @@ class Heard:
     `before` words are heard by what was there before the event; `leaving` ones only of cards that were in play. Of a
     `first` word only the first of several repetitions is heard. `unless` names a variable that makes it silent. A
     word without `has_card` is about no card, only about a player. A word that is heard `once` is heard one time in a
-    turn by each skill, however often the event comes. What `would` happen only a replacement hears.
+    turn by each skill, however often the event comes. With a `name` the event must have it (the mode of a card).
+    What `would` happen only a replacement hears.
     """
 
     kind: str
@@ -241,6 +242,7 @@ class Heard:
     unless: str = ""
     has_card: bool = True
     once: bool = False
+    name: str = ""
     would: bool = False
 
 

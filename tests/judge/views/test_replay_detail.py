@@ -66,7 +66,7 @@ def test_an_open_verdict_shows_its_readings(client: Client) -> None:
 
 
 def test_a_refused_action_is_named_with_its_reasons(client: Client) -> None:
-    text = _text(client, "/judge/demonstrations/dbs-masters/active-battle-card-cannot-be-attacked/")
+    text = _text(client, "/judge/demonstrations/dbs-masters/faq.combat.2/")
 
     assert "Action 1 is not possible" in text
     assert "cr-1.074/7-1" in text
@@ -344,7 +344,7 @@ def test_every_step_needs_the_same_few_queries(
 
 
 def test_a_page_is_light(client: Client) -> None:
-    page = "/judge/demonstrations/dbs-masters/combos-of-both-sides/"
+    page = "/judge/demonstrations/dbs-masters/faq.combo.1/"
 
     assert len(client.get(page).content) < 75_000
 

@@ -102,6 +102,8 @@ TRIGGERS = {
     "damaged": (Heard("damage", first=True, has_card=False),),
     "draws": (Heard("draw", first=True, has_card=False),),
     "counter_activated": (Heard("counter_activated"),),
+    "becomes_active": (Heard(e.MODE, name="active"),),
+    "becomes_rested": (Heard(e.MODE, name="rest"),),
     "leader_placed": (Heard("leader_placed"),),
     "turn_begins": (Heard("turn_begins", has_card=False),),
     "charge_begins": (Heard("charge_begins", has_card=False),),

@@ -45,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "Der Schadensschritt von {of} beginnt nicht.",
     "claim:happens:battle_ends": "Der Kampf von {of} kommt zu seinem Ende.",
     "claim:never:battle_ends": "Der Kampf von {of} kommt nicht zu seinem Ende.",
+    "claim:happens:mode": "{of} wechselt den Modus.",
+    "claim:never:mode": "{of} wechselt den Modus nicht.",
     "claim:happens:leader_placed": "{of} wird als Anführer gezeigt.",
     "claim:never:leader_placed": "{of} wird nicht als Anführer gezeigt.",
     "claim:happens:turn_begins": "Der Zug von {of} beginnt.",

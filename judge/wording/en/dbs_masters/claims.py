@@ -45,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "The Damage Step of {of} does not begin.",
     "claim:happens:battle_ends": "The battle of {of} comes to its end.",
     "claim:never:battle_ends": "The battle of {of} does not come to its end.",
+    "claim:happens:mode": "{of} is switched to another mode.",
+    "claim:never:mode": "{of} is not switched to another mode.",
     "claim:happens:leader_placed": "{of} is shown as a Leader.",
     "claim:never:leader_placed": "{of} is not shown as a Leader.",
     "claim:happens:turn_begins": "The turn of {of} begins.",

@@ -45,6 +45,8 @@ CLAIMS = {
     "claim:never:damage_begins": "L'étape des Dégâts {of:de} ne commence pas.",
     "claim:happens:battle_ends": "Le combat {of:de} arrive à sa fin.",
     "claim:never:battle_ends": "Le combat {of:de} n'arrive pas à sa fin.",
+    "claim:happens:mode": "{of} change de mode.",
+    "claim:never:mode": "{of} ne change pas de mode.",
     "claim:happens:leader_placed": "{of} est montré comme Leader.",
     "claim:never:leader_placed": "{of} n'est pas montré comme Leader.",
     "claim:happens:turn_begins": "Le tour {of:de} commence.",

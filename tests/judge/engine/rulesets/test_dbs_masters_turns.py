@@ -285,3 +285,51 @@ def test_a_battle_outside_the_record_needs_no_end_of_the_turn() -> None:
 
     assert report.replay.state.phase == "main"
     assert report.replay.state.turn_player == "A"
+
+
+# What turning a card and going round sets off.
+
+
+def test_a_skill_hears_the_mode_it_names_and_not_the_other() -> None:
+    """8-1-5-1: "when this card is switched to …"; 1-3-2-1: turning a card to its own mode is no event."""
+    rests = auto("a1.s1", {"becomes_rested": "self"}, {"draw": 1})
+    active = auto("a1.s2", {"becomes_active": "self"}, {"mill": 1})
+    board: Node = {"battle": [fighter("a1", 20000, rests, active)]}
+    attack: Node = {"player": "A", "attack": "a1", "target": "lb"}
+
+    state = end_of(duel(board, actions=[attack]))
+
+    assert (len(state.zone("A", "hand")), len(state.zone("A", "drop"))) == (1, 0)
+    state = end_of(duel({"battle": [fighter("a1", 20000, rests, active, mode="rest")]}, turn=CHARGE))
+    assert len(state.zone("A", "drop")) == 1
+
+
+def test_a_forced_loop_is_a_draw_by_the_loop_rule() -> None:
+    """11-1-2, H: M69; with a "you may" in it somebody can stop (11-1-2-1)."""
+    swing = auto("a1.s1", {"becomes_active": "self"}, {"rest": "self"})
+    back = {"becomes_rested": "self"}
+    start = skill("a1.s3", timing="activate_main", do=[{"rest": "self"}])
+    use: Node = {"player": "A", "activate": "a1.s3"}
+    claims = [{"id": "c", "ends": {"winner": "draw"}}]
+
+    forced = auto("a1.s2", back, {"activate": "self"})
+    report = examined(
+        duel({"battle": [fighter("a1", 20000, swing, forced, start)]}, actions=[use], claims=claims)
+    )
+    assert (report.findings[0].verdict.verdict, report.findings[0].because) == ("ALWAYS", ("loop",))
+
+    free = auto("a1.s2", back, {"activate": "self"}, optional=True)
+    report = examined(
+        duel({"battle": [fighter("a1", 20000, swing, free, start)]}, actions=[use], claims=claims)
+    )
+    assert report.findings[0].verdict.verdict == "NEVER"
+
+
+def test_what_ended_is_the_reason_for_a_power_that_fell() -> None:
+    """6-4-1-2: the value at the end of the turn rests on the end of what lasted for it."""
+    board: Node = {"battle": [fighter("a1", 20000, effects=[{"power": 5000}])]}
+    claims = [{"id": "c", "value": {"a1.power": 20000}, "at": "turn.passes"}]
+
+    report = examined(duel(board, actions=[PASS], claims=claims))
+
+    assert report.findings[0].because == ("effects_end",)

@@ -14,5 +14,5 @@ CHECKS = {
     "check:zero_power": "cr:9-5-2 faq:capacites/21",
     "check:stray_combo": "cr:9-3-2",
     "check:beneath_falls": "cr:11-3-5 faq:evolution-evolution-ex/10 g:17",
-    "loop": "v4:23-1",
+    "loop": "cr:11-1-2",
 }
