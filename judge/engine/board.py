@@ -257,7 +257,7 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
         mode=word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
         face="up" if is_turned else word(found.get("face", "up"), (*path, "face"), ("up", "down")),
         under=under,
-        modifiers=read_effects(ruleset, found.get("effects", []), (*path, "effects")),
+        modifiers=read_effects(ruleset, making.players, found.get("effects", []), (*path, "effects")),
         grants=read_grants(ruleset, found, path),
         holds=read_holds(making.players, player, found, path),
     )

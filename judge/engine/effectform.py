@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.cards import Grant, Hold, Modifier
-from judge.engine.reading import UNTIL, Path, fault, listing, mapping, number, word
+from judge.engine.reading import OWN_UNTIL, UNTIL, Path, fault, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
 
 
-def read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier, ...]:
+def read_effects(
+    ruleset: Ruleset, players: tuple[str, ...], value: object, path: Path
+) -> tuple[Modifier, ...]:
     """Read changes of values that last."""
     found: list[Modifier] = []
     for place, item in enumerate(listing(value, path)):
         here = (*path, place)
         effect = mapping(item, here, ("until", "from", *ruleset.values))
-        until = word(effect.get("until", "turn"), (*here, "until"), UNTIL)
+        until = word(effect.get("until", "turn"), (*here, "until"), _lasting(ruleset, players))
         source = word(effect.get("from", "board"), (*here, "from"))
         found += [
             Modifier(name, number(effect[name], (*here, name)), until, source)
@@ -23,6 +25,13 @@ def read_effects(ruleset: Ruleset, value: object, path: Path) -> tuple[Modifier,
             if name in effect
         ]
     return tuple(sorted(found))
+
+
+def _lasting(ruleset: Ruleset, players: tuple[str, ...]) -> tuple[str, ...]:
+    """List until when something on the board can last: until the start of whose turn is said with the player."""
+    own = [known for known in OWN_UNTIL if known in ruleset.own_words]
+    starts = [f"start.{player}" for player in players] if "own_turn" in own else []
+    return (*UNTIL, *(known for known in own if known != "own_turn"), *starts)
 
 
 def read_grants(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> tuple[Grant, ...]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judge.engine import instructions as do
-from judge.engine.reading import MOST_TEXT, UNTIL, Path, fault, flag, listing, mapping, number, word
+from judge.engine.reading import (
+    MOST_TEXT,
+    OWN_UNTIL,
+    UNTIL,
+    Path,
+    fault,
+    flag,
+    listing,
+    mapping,
+    number,
+    word,
+)
 from judge.engine.ruleset import Ruleset
 from judge.engine.targetform import read_condition, read_filter, read_target
 
@@ -66,8 +77,13 @@ def _target(ruleset: Ruleset, found: Mapping[str, object], path: Path, key: str 
     return read_target(ruleset, found.get(key, "self"), (*path, key))
 
 
-def _until(found: Mapping[str, object], path: Path) -> str:
-    return word(found.get("until", "turn"), (*path, "until"), UNTIL)
+def _until(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> str:
+    return word(found.get("until", "turn"), (*path, "until"), durations(ruleset))
+
+
+def durations(ruleset: Ruleset) -> tuple[str, ...]:
+    """List until when something can last in a game."""
+    return (*UNTIL, *(known for known in OWN_UNTIL if known in ruleset.own_words))
 
 
 def _count(key: str, made: Callable[[int, str], do.AnyInstruction], who: str) -> Read:
@@ -131,14 +147,14 @@ def _value(key: str) -> Read:
         ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
     ) -> list[do.AnyInstruction]:
         amount = number(found[key], (*path, key))
-        return [do.Modify(_target(ruleset, found, path), amount, key, _until(found, path))]
+        return [do.Modify(_target(ruleset, found, path), amount, key, _until(ruleset, found, path))]
 
     return read
 
 
 def _gain(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
     keyword = word(found["gain"], (*path, "gain"), tuple(ruleset.keywords))
-    return [do.Gain(_target(ruleset, found, path), keyword, _until(found, path))]
+    return [do.Gain(_target(ruleset, found, path), keyword, _until(ruleset, found, path))]
 
 
 def _trait(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
@@ -148,7 +164,11 @@ def _trait(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
 def _lose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
     keyword = word(found["lose"], (*path, "lose"), (*ruleset.keywords, "skills"))
     return [
-        do.Lose(_target(ruleset, found, path), "" if keyword == "skills" else keyword, _until(found, path))
+        do.Lose(
+            _target(ruleset, found, path),
+            "" if keyword == "skills" else keyword,
+            _until(ruleset, found, path),
+        )
     ]
 
 

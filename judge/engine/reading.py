@@ -14,6 +14,8 @@ MOST_TEXT = 4_000
 """The longest printed text."""
 
 UNTIL = ("turn", "battle", "game")
+OWN_UNTIL = ("main_phase", "own_turn")
+"""Until when something lasts in games that know it: for the Main Phase, until the start of the own next turn."""
 SIDES = ("own", "opponent", "any")
 ABOUT = ("self", "own", "opponent", "any")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.heeded import forbiddable
-from judge.engine.programform import MOMENTS, NAMED, NEGATED, is_known
+from judge.engine.programform import MOMENTS, NAMED, NEGATED, durations, is_known
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
@@ -81,7 +81,11 @@ def _card(ruleset: Ruleset) -> Schema:
         **_own_keys(ruleset),
         "effects": array_of(
             object_of(
-                {"until": choice(UNTIL), "from": name(), **dict.fromkeys(ruleset.values, number(-MOST, MOST))}
+                {
+                    "until": _lasting_here(ruleset),
+                    "from": name(),
+                    **dict.fromkeys(ruleset.values, number(-MOST, MOST)),
+                }
             )
         ),
         "gained": array_of(keywords),
@@ -91,6 +95,14 @@ def _card(ruleset: Ruleset) -> Schema:
         properties["colours"] = array_of(choice(ruleset.colours))
         properties["specified"] = schema_costs.by_colour(ruleset)
     return object_of(properties, required=("id",))
+
+
+def _lasting_here(ruleset: Ruleset) -> Schema:
+    """Describe until when something on the board lasts: until the start of whose turn is said with the player."""
+    known = durations(ruleset)
+    words = choice(word for word in known if word != "own_turn")
+    starts: Schema = {"type": "string", "pattern": r"^start\..+$"}
+    return one_of(words, starts) if "own_turn" in known else words
 
 
 def _own_keys(ruleset: Ruleset) -> dict[str, Schema]:
@@ -199,7 +211,7 @@ def instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Sc
 def _all_instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[str, Schema]]]:
     target, program = ref(ruleset, "target"), ref(ruleset, "program")
     count, who = number(0, 99), {"who": choice(WHOSE)}
-    lasting = {"to": target, "until": choice(UNTIL)}
+    lasting = {"to": target, "until": choice(durations(ruleset))}
     changes = dict.fromkeys(ruleset.values, (number(-MOST, MOST), lasting))
     choosing = {"count": number(1, 20), "up_to": flag(), "by": choice(WHOSE)}
     return {

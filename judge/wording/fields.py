@@ -32,7 +32,7 @@ def event_fields(event: GameEvent, words: Words, names: Names) -> dict[str, Word
         "keyword": keyword(words, event.name),
         "skill": skill(words, names, event.name),
         "named": anything(words, names, event.name) if event.name else Word(""),
-        "until": term(words, "until", event.until),
+        "until": term(words, "until", event.until.partition(".")[0]),
         "amount": amount,
         "change": Word(f"{amount:+}"),
     }

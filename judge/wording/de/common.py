@@ -26,6 +26,7 @@ COMMON = {
     "mode.rest": "ruhend",
     "until.turn": "für diesen Zug",
     "until.battle": "für diesen Kampf",
+    "until.start": "bis zum nächsten Zug dieses Spielers",
     "until.game": "",
     "zone.beneath": "der Platz unter einer anderen Karte",
     "zone.beneath.in": "unter einer anderen Karte",

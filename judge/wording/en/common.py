@@ -26,6 +26,7 @@ COMMON = {
     "mode.rest": "rested",
     "until.turn": "for the turn",
     "until.battle": "for the battle",
+    "until.start": "until the start of that player's next turn",
     "until.game": "",
     "zone.beneath": "the place beneath another card",
     "zone.beneath.in": "beneath another card",

@@ -26,6 +26,7 @@ COMMON = {
     "mode.rest": "au repos",
     "until.turn": "pour ce tour",
     "until.battle": "pour ce combat",
+    "until.start": "jusqu'au début du prochain tour de ce joueur",
     "until.game": "",
     "zone.beneath": "la place sous une autre carte",
     "zone.beneath.in": "sous une autre carte",

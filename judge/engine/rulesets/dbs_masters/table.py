@@ -247,7 +247,7 @@ MASTERS_2019 = Ruleset(
     rest_points=("main_phase.act",),
     start=start,
     kind_of=kind_of,
-    own_words=("control", "beneath", "top_only", "back", "bond"),
+    own_words=("control", "beneath", "top_only", "back", "bond", "main_phase", "own_turn"),
     shapes={
         "play": "battle",
         "discard": "drop",

@@ -103,7 +103,9 @@ def caused(  # noqa: PLR0913 - the fields of an event
     zone: str = "",
     player: str = "",
 ) -> GameEvent:
-    """Make an event that this skill causes."""
+    """Make an event that this skill causes; what lasts until the own next turn ends with that player's next one."""
+    if until == "own_turn":
+        until = f"start.{at.frame.text('player')}"
     return GameEvent(
         kind,
         card=ref,

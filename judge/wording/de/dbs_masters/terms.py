@@ -79,6 +79,7 @@ TERMS = {
     "cause.activated": "eine aktivierte Fähigkeit",
     "cause.resolved": "eine abgewickelte Fähigkeit",
     "until.combo": "für diesen Kampf",
+    "until.main_phase": "für die Hauptphase",
     "role.attacker": "angreifende Karte",
     "role.guard": "angegriffene Karte",
     "role.target": "zuerst angegriffene Karte",

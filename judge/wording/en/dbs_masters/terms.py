@@ -79,6 +79,7 @@ TERMS = {
     "cause.activated": "an activated skill",
     "cause.resolved": "a resolved skill",
     "until.combo": "for the battle",
+    "until.main_phase": "for the Main Phase",
     "role.attacker": "attack card",
     "role.guard": "guard card",
     "role.target": "card attacked first",

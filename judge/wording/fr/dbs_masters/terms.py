@@ -79,6 +79,7 @@ TERMS = {
     "cause.activated": "à une Capacité activée",
     "cause.resolved": "à une Capacité résolue",
     "until.combo": "pour ce combat",
+    "until.main_phase": "pour la phase principale",
     "role.attacker": "carte attaquante",
     "role.guard": "carte de défense",
     "role.target": "carte attaquée en premier",

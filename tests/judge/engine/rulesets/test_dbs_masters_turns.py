@@ -333,3 +333,45 @@ def test_what_ended_is_the_reason_for_a_power_that_fell() -> None:
     report = examined(duel(board, actions=[PASS], claims=claims))
 
     assert report.findings[0].because == ("effects_end",)
+
+
+# How long something lasts.
+
+
+@pytest.mark.parametrize(
+    ("until", "moment", "power"),
+    [
+        ("main_phase", "main_phase.ends", 25000),
+        ("main_phase", "end_phase", 20000),
+        ("turn", "end_phase", 25000),
+        ("turn", "turn.passes", 20000),
+        ("own_turn", "turn.passes", 25000),
+    ],
+)
+def test_what_lasts_ends_at_its_moment(until: str, moment: str, power: int) -> None:
+    """6-3-1-3-1-2 for the Main Phase, 6-4-1-2 for the turn; the other goes on in the opponent's turn."""
+    strong = skill("a1.s1", timing="activate_main", do=[{"power": 5000, "until": until}])
+    use: Node = {"player": "A", "activate": "a1.s1"}
+    document = duel({"battle": [fighter("a1", 20000, strong)]}, actions=[use, PASS])
+
+    assert verdict_of(document, {"value": {"a1.power": power}, "at": moment}) == "ALWAYS"
+
+
+def test_what_lasts_until_the_own_next_turn_ends_before_its_first_skill() -> None:
+    """cr-4.00/7-2-4: it ends at the beginning of the Charge Phase of that player, not of the opponent."""
+    strong = skill("a1.s1", timing="activate_main", do=[{"power": 5000, "until": "own_turn"}])
+    use: Node = {"player": "A", "activate": "a1.s1"}
+    b_passes: Node = {"player": "B", "pass": True, "at": "main_phase.act"}
+    document = duel({"battle": [fighter("a1", 20000, strong)]}, actions=[use, PASS])
+
+    assert verdict_of(document, {"value": {"a1.power": 25000}}) == "ALWAYS"  # in B's Main Phase
+    document = duel({"battle": [fighter("a1", 20000, strong)]}, actions=[use, PASS, b_passes])
+    assert verdict_of(document, {"value": {"a1.power": 20000}}) == "ALWAYS"
+
+
+def test_on_a_board_the_start_of_whose_turn_is_written_with_the_player() -> None:
+    effects = [{"power": 5000, "until": "start.B"}]
+    board: Node = {"battle": [fighter("a1", 20000, effects=effects)]}
+
+    assert verdict_of(duel(board), {"value": {"a1.power": 25000}}) == "ALWAYS"
+    assert verdict_of(duel(board, actions=[PASS]), {"value": {"a1.power": 20000}}) == "ALWAYS"
