@@ -248,11 +248,12 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
         _read_card(making, player, "", item, (*path, "under", i))
         for i, item in enumerate(listing(found.get("under", []), (*path, "under")))
     )
+    owner = word(found.get("owner", player), (*path, "owner"), making.players)
     making.cards[slot - 1] = GameCard(
         slot,
         making.cards[slot - 1].printed,
-        word(found.get("owner", player), (*path, "owner"), making.players),
-        player,
+        owner,
+        player if zone else owner,
         zone,
         mode=word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
         face="up" if is_turned else word(found.get("face", "up"), (*path, "face"), ("up", "down")),

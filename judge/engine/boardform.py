@@ -87,7 +87,11 @@ def _content(
     return items
 
 
-def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str, object]]) -> Node:
+def _card(
+    state: GameState, card: GameCard, described: Mapping[str, Mapping[str, object]], side: str = ""
+) -> Node:
+    """Write a card that lies on a player's side: in a zone of its controller's, or beneath a card there."""
+    side = side or card.controller
     printed = state.setup.printed[card.slot - 1]
     origin = described.get(printed.id, {})
     form: Node = {"id": printed.id, "name": printed.name, "kind": printed.kind, **dict(printed.values)}
@@ -105,11 +109,11 @@ def _card(state: GameState, card: GameCard, described: Mapping[str, Mapping[str,
             {"by": hold.player, "until": hold.until, **({"from": hold.source} if hold.source else {})}
             for hold in card.holds
         ],
-        "under": [_card(state, state.card(slot), described) for slot in card.under if slot > 0],
+        "under": [_card(state, state.card(slot), described, side) for slot in card.under if slot > 0],
     }
     changed: Node = {
         "number": origin.get("number", ""),
-        "owner": card.owner if card.owner != card.controller else "",
+        "owner": card.owner if card.owner != side else "",
         "mode": card.mode if card.mode == "rest" else "",
         "face": card.face if card.face != "up" else "back" if card.printed != card.slot - 1 else "",
         "back": origin.get("back", ""),

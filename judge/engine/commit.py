@@ -200,6 +200,11 @@ def _negate(state: GameState, event: GameEvent) -> GameState:
     return state
 
 
+def _negated(state: GameState, event: GameEvent) -> GameState:
+    """Remember that the play or the skill `name` is negated; whatever plays it or performs it looks here."""
+    return with_variable(state, "play_negated", event.name)
+
+
 def _used(state: GameState, event: GameEvent) -> GameState:
     return replace(state, used=tuple(sorted({*state.used, event.name})))
 
@@ -259,6 +264,7 @@ COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.PUSH: _push,
     e.POP: _pop,
     e.NEGATE: _negate,
+    e.NEGATED: _negated,
     e.DELAY: _delay,
     e.USED: _used,
     e.ARRANGE: _arrange,

@@ -47,7 +47,8 @@ class Condition(Struct, frozen=True, gc=False):
     """Something that must be true; all fields that are set must hold.
 
     `subject` is the card whose power is looked at: `self` or `event`. `sparking` is how many cards must lie in the
-    own Drop Area, `bond` how many cards that fit `among` in the own Battle Area.
+    own Drop Area, `bond` how many cards that fit `among` in the own Battle Area, `turn` whose turn it must be (`own`,
+    `opponent`).
     """
 
     subject: str = "self"
@@ -59,6 +60,7 @@ class Condition(Struct, frozen=True, gc=False):
     life_at_most: int | None = None
     sparking: int | None = None
     bond: int | None = None
+    turn: str = ""
     count_at_least: int | None = None
     among: Filter | None = None
 

@@ -118,9 +118,13 @@ def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reaso
 
 
 def _condition_reason(at: At, player: str, condition: Condition, card: GameCard) -> Reason:
-    """Say that a condition is not met; of [Bond] also how far it is from being met."""
+    """Say that a condition is not met; of [Bond] and [Sparking] also how far it is from being met."""
     if condition.bond is not None:
         bound = len(candidates(at.state, condition.among or Filter(), player, card.slot))
         if bound < condition.bond:
             return at.ruleset.reason("not_enough_bond", needs=condition.bond, has=bound)
+    if condition.sparking is not None:
+        in_drop = len(at.state.zone(player, "drop"))
+        if in_drop < condition.sparking:
+            return at.ruleset.reason("not_enough_in_drop", needs=condition.sparking, has=in_drop)
     return at.ruleset.reason("condition_not_met")

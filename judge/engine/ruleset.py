@@ -253,6 +253,7 @@ class Policy:
     `waiting_first` is who resolves, or enters, first what waits at the same time. With `may_find_nothing` nobody has
     to choose a card that only its owner knows to be the right one. In `stacked` zones the cards beneath another stay
     with it; `passes_on` is what a card that is put on top takes over, `stays` what a card keeps that is turned over.
+    Where a `chain_reopens`, what is left of a chain may be answered anew after one of it has resolved.
     Windows, targets and loss are procedures and checks of each ruleset.
     """
 
@@ -261,6 +262,7 @@ class Policy:
     stacked: tuple[str, ...] = ()
     passes_on: str = ""
     stays: str = ""
+    chain_reopens: bool = False
 
 
 @dataclass(frozen=True, slots=True)

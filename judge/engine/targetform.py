@@ -82,7 +82,7 @@ def words(value: object, path: Path, allowed: tuple[str, ...]) -> list[str]:
 def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
     """Read something that must be true."""
     numbers = condition_limits(ruleset)
-    found = mapping(value, path, ("subject", "mode", "role", "among", *numbers))
+    found = mapping(value, path, ("subject", "mode", "role", "turn", "among", *numbers))
     limits = {key: number(found[key], (*path, key)) for key in numbers if key in found}
     among = read_filter(ruleset, found["among"], (*path, "among")) if "among" in found else None
     if "bond" in found:
@@ -95,6 +95,7 @@ def read_condition(ruleset: Ruleset, value: object, path: Path) -> do.Condition:
         subject=word(found.get("subject", "self"), (*path, "subject"), ("self", "event")),
         mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
         role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
+        turn=word(found["turn"], (*path, "turn"), ("own", "opponent")) if "turn" in found else "",
         among=among,
         power_at_least=limits.get("power_at_least"),
         power_at_most=limits.get("power_at_most"),

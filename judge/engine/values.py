@@ -262,6 +262,8 @@ def holds(  # noqa: PLR0913 - everything a condition may look at
         return False
     if condition.life_at_most is not None and len(state.zone(player, "life")) > condition.life_at_most:
         return False
+    if condition.turn and (condition.turn == "own") != (player == state.turn_player):
+        return False
     if condition.sparking is not None and len(state.zone(player, "drop")) < condition.sparking:
         return False
     return _counts_hold(state, condition, player, source.slot, asking)

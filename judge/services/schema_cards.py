@@ -184,6 +184,7 @@ def _condition(ruleset: Ruleset) -> Schema:
             "subject": choice(("self", "event")),
             "mode": choice(MODES),
             "role": choice(ruleset.roles),
+            "turn": choice(WHOSE),
             "among": ref(ruleset, "filter"),
             **dict.fromkeys(condition_limits(ruleset), number(-MOST, MOST)),
         }

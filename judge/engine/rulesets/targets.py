@@ -34,7 +34,7 @@ def choice_question(at: At, step: do.Choose) -> Question | None:
     """Ask for cards; as many as demanded, as far as there are any (`dbs-masters/faq/capacites/14`)."""
     player = at.frame.text("player")
     found = candidates(at.state, step.among, player, source_of(at).slot)
-    found = [slot for slot in found if not _is_out_of_reach(at, slot, player)]
+    found = [slot for slot in found if is_spared(at, slot) and not _is_out_of_reach(at, slot, player)]
     if not found:
         return None
     chooser = player if step.by == "own" else at.state.other(player)
@@ -48,9 +48,16 @@ def _may_find_nothing(at: At, among: do.Filter) -> bool:
     """Tell whether a secret card must be known to fit: then it need not be chosen (`dbs-masters/cr-1.074/8-5-3-5`)."""
     if not at.ruleset.policy.may_find_nothing or not among.zone:
         return False
-    limits = (among.power_at_least, among.power_at_most)
-    asks = any((among.kind, among.name, among.trait, among.keyword)) or limits != (None, None)
+    asks = among != do.Filter(
+        zone=among.zone, of=among.of, mode=among.mode, role=among.role, other=among.other
+    )
     return asks and at.state.setup.zone(among.zone).seen_by != "all"
+
+
+def is_spared(at: At, slot: int) -> bool:
+    """Tell whether a program reaches a card: that of a negated skill only those with a keyword that `spares` them."""
+    spares = at.frame.text("spares")
+    return not spares or spares in keywords_of(at.state, slot)
 
 
 def _is_out_of_reach(at: At, slot: int, player: str) -> bool:

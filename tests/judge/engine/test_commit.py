@@ -284,7 +284,7 @@ def test_an_event_that_reaches_nothing_changes_nothing(kind: str) -> None:
     nothing = GameEvent(
         kind, card=Ref(1, 99), other=Ref(2, 99), player="A", zone="hand", name="drop", amount=5
     )
-    waits = (e.WAIT, e.DELAY, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE)
+    waits = (e.WAIT, e.DELAY, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE, e.NEGATED)
     reaches_left = (*waits, e.SET, e.UNSET, e.USED, e.WIN, e.EXPIRE)
     of_the_game = (e.PHASE, e.TURN)
 

@@ -1,4 +1,4 @@
-"""How a skill resolves and how it may be countered."""
+"""How a skill is paid for, resolves, and what of it a counter may answer."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
-from judge.engine.legality import cost_reasons, is_spent, legal_actions, use_event
-from judge.engine.questions import ACT, MAY, NO, PASS, YES, Option, Question, options
-from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
-from judge.engine.rulesets import paying
-from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of, pay_call
-from judge.engine.rulesets.dbs_masters.entering import LOSES, MODE
+from judge.engine.ids import Ref
+from judge.engine.legality import cost_reasons, is_spent, use_event
+from judge.engine.questions import MAY, NO, YES, Question, options
+from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
+from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
+from judge.engine.rulesets.dbs_masters.entering import DEFLECT
 from judge.engine.rulesets.program.later import end_of_part
-from judge.engine.rulesets.targets import as_values, known_of, skill_of, source_of
+from judge.engine.rulesets.targets import known_of, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.state import GameState, as_ref
-from judge.engine.values import TURNING, holds
+from judge.engine.values import TURNING, holds, keywords_of
 
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
 EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
 ATTACK = "attack"
+ACTIVATES = ("activate_main", "activate_battle", "activate_main_battle")
+IN_MAIN = ("activate_main", "activate_main_battle", *TURNING)
+IN_BATTLE = ("activate_battle", "activate_main_battle", *TURNING)
 _WORD = re.compile(r"[a-z]+")
 _PLAY = {"play", "plays", "played", "playing"}
 _ATTACK = {"attack", "attacks", "attacked", "attacking"}
@@ -77,8 +80,8 @@ def activated(at: At) -> Outcome:
 @resolve_auto.rule("perform")
 def perform(at: At) -> Outcome:
     """Carry the effect out unless a counter stopped it; also if the card has moved on meanwhile."""
-    if is_stopped(at):
-        return happen(set_variable("play_negated", None), note="negated")
+    if is_negated(at):
+        return happen(set_variable("play_negated", None), then=what_is_spared(at), note="negated")
     return happen(then=run_program(at))
 
 
@@ -98,13 +101,29 @@ def count_off(at: At) -> Outcome:
     return happen(*events, leave=True)
 
 
-def is_stopped(at: At) -> bool:
+def is_negated(at: At) -> bool:
     """Tell whether a counter has negated the skill that is being resolved."""
     return at.state.get("play_negated") == at.frame.text("skill")
 
 
-def run_program(at: At) -> Call:
-    """Call the skill's program."""
+def is_stopped(at: At, played: Ref | None = None) -> bool:
+    """Tell whether a counter keeps a skill from playing a card: its own one, unless another is named.
+
+    It does not keep a card with [Deflect] from being played (dbs-masters/cr-1.074/10-22-3).
+    """
+    if not is_negated(at):
+        return False
+    card = at.state.live(played or source_of(at))
+    return card is None or DEFLECT not in keywords_of(at.state, card.slot)
+
+
+def what_is_spared(at: At) -> Call | None:
+    """Call for what a negated skill still does: it plays cards with [Deflect], and nothing else."""
+    return run_program(at, spares=DEFLECT) if plays_a_card(skill_of(at)) else None
+
+
+def run_program(at: At, spares: str = "") -> Call:
+    """Call the skill's program; of a negated skill only the playing of cards with the keyword that `spares` them."""
     get = at.frame.get
     return call(
         "program",
@@ -116,6 +135,7 @@ def run_program(at: At) -> Call:
         player=get("player"),
         skill=get("skill"),
         source=get("source"),
+        **({"spares": spares} if spares else {}),
     )
 
 
@@ -182,8 +202,11 @@ def activate_perform(at: At) -> Outcome:
     """Carry the effect out unless a counter stopped it; once per turn it was activated all the same."""
     skill = skill_of(at)
     events = (use_event(at.state, skill, at.state.card(source_of(at).slot)),) if skill.once else ()
-    if is_stopped(at):
-        return happen(*events, set_variable("play_negated", None), note="negated", goto="resolved")
+    if is_negated(at):
+        spared = what_is_spared(at)
+        return happen(
+            *events, set_variable("play_negated", None), then=spared, note="negated", goto="resolved"
+        )
     return happen(*events, then=run_program(at), note="resolve")
 
 
@@ -205,9 +228,7 @@ def activate_resolved(at: At) -> Outcome:
     return happen(then=window(at, "resolved"), leave=True)
 
 
-# The counter window.
-
-counter_window = Procedure("counter_window")
+# What a counter may answer.
 
 
 def window(at: At, cause: str) -> Call:
@@ -246,141 +267,6 @@ def plays_a_card(skill: Skill) -> bool:
     return any(isinstance(step, do.Play) for step in skill.program)
 
 
-@counter_window.rule("opens")
-def opens(at: At) -> Outcome:
-    """Open the window; while one is open no other opens."""
-    if at.state.get("window_open"):
-        return happen(leave=True)
-    return happen(set_variable("window_open", True), keep={"opened_by": at.frame.text("cause")})
-
-
-@counter_window.rule("rule_processing")
-def window_processing(at: At) -> Outcome:
-    """Apply rule processing, but resolve no [Auto] skill."""
-    events = at.ruleset.confirm(at.state)
-    return happen(*events, goto="rule_processing" if events else "")
-
-
-@counter_window.rule("answer")
-def answer(at: At) -> Outcome:
-    """Activate one [Counter], or end the chain: one pass ends it."""
-    if at.picked == PASS:
-        has_chain = len(at.state.stack) > at.frame.number("base")
-        return happen(goto="resolve_last" if has_chain else "closes")
-    skill_id = action_of(at.picked).subject
-    card = card_with(at.state, skill_id)
-    skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
-    if card is None or skill is None:
-        return happen(goto="resolve_last")
-    cost = cost_of(at.state, skill, card)
-    return happen(
-        keep={"counter": skill_id, "source": (card.slot, card.generation)},
-        then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
-        note="declared",
-        values={"card": at.named(card).id},
-        skill=skill_id,
-    )
-
-
-@answer.asks
-def which_counter(at: At) -> Question:
-    """Ask the player who may answer next for one counter."""
-    responder = at.frame.text("responder")
-    found = legal_actions(at, responder, ("counter",))
-    return Question(ACT, responder, at.frame.text("subject"), (*found, Option(PASS)))
-
-
-@counter_window.rule("activated")
-def counter_activated(at: At) -> Outcome:
-    """Put the counter on the chain; it may now be answered by the other player."""
-    responder, counter = at.frame.text("responder"), at.frame.text("counter")
-    source = as_ref(at.frame.get("source"))
-    skill = at.ruleset.skill(at.state, source.slot, counter) if source else None
-    return happen(
-        GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
-        GameEvent("counter_activated", card=source, player=responder, name=counter),
-        keep={
-            "cause": "counter",
-            "subject": counter,
-            "says": "play" if skill and plays_a_card(skill) else "",
-            "responder": at.state.other(responder),
-        },
-        goto="answer",
-        note="activated",
-        skill=counter,
-    )
-
-
-@counter_window.rule("resolve_last")
-def resolve_last(at: At) -> Outcome:
-    """Resolve the counter that was activated last, whoever's turn it is, and so on backwards.
-
-    An Extra Card goes to the Drop Area first. Once this has begun no counter may be activated any more.
-    """
-    if len(at.state.stack) <= at.frame.number("base"):
-        return happen(goto="closes")
-    item = at.state.stack[-1]
-    card = at.state.live(item.source)
-    is_extra = card is not None and at.named(card).kind == "extra"
-    moved = (GameEvent(e.MOVE, card=item.source, zone="drop", source="activate.to_drop"),) if is_extra else ()
-    if item.negated:
-        return happen(*moved, goto="placed", note="negated", skill=item.skill)
-    return happen(
-        *moved,
-        goto="placed",
-        then=call(
-            "program",
-            skill=item.skill,
-            player=item.player,
-            answers=item.answers,
-            **as_values(item.source, item.event, ()),
-        ),
-        note="resolve",
-        skill=item.skill,
-    )
-
-
-@counter_window.rule("placed")
-def placed(at: At) -> Outcome:
-    """Take the counter off the chain; its card goes to the Drop Area, a negated one too."""
-    item = at.state.stack[-1]
-    card = at.state.live(item.source)
-    events = [GameEvent(e.POP, name=item.skill)]
-    if card is not None and card.zone == "hand":
-        events.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.placed"))
-    return happen(*events, goto="resolve_last", skill=item.skill)
-
-
-@counter_window.rule("closes")
-def closes(at: At) -> Outcome:
-    """End the window; the original action goes on if it still can.
-
-    What has resolved cannot be negated any more; an attack that was answered by negating it is a negated attack.
-    """
-    events = [set_variable("window_open", None)]
-    if at.frame.text("opened_by") not in ("play", "activated"):
-        events += [set_variable(name, None) for name in (MODE, LOSES) if at.state.get(name)]
-    opened_by = at.frame.text("opened_by")
-    if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
-        events.append(set_variable("play_negated", None))
-        if opened_by == ATTACK:
-            negater, attacker = at.state.other(at.turn_player), at.state.role("attacker")
-            heard = GameEvent("attack_negated", card=attacker, player=negater)
-            events += [set_variable("attack_negated", True), heard]
-    return happen(*events, leave=True)
-
-
 def card_with(state: GameState, skill_id: str) -> GameCard | None:
     """Find the card a skill is named after."""
     return state.find(skill_id.rpartition(".")[0])
-
-
-def counters_of(at: At, player: str) -> list[Skill]:
-    """List the [Counter] skills of a player's described hand cards."""
-    return [
-        skill
-        for slot in at.state.zone(player, "hand")
-        if slot > 0
-        for skill in at.state.printed(slot).skills
-        if skill.timing in COUNTERS
-    ]

@@ -63,9 +63,15 @@ def _negate_answered(at: At, step: do.NegateAnswered, index: int) -> Outcome:
     source = at.frame.text("skill")
     if any(item.skill == answers for item in at.state.stack):
         return go_on(at, index, GameEvent(e.NEGATE, name=answers, by=at.frame.text("player"), source=source))
-    return go_on(
-        at, index, set_variable("play_negated", answers), GameEvent("negated", name=answers, source=source)
+    played = at.state.find(answers)
+    negated = GameEvent(
+        e.NEGATED,
+        card=played.ref if played else None,
+        name=answers,
+        by=at.frame.text("player"),
+        source=source,
     )
+    return go_on(at, index, negated)
 
 
 @does(do.Entering)

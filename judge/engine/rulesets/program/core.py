@@ -26,6 +26,9 @@ Step = TypeVar("Step", bound=do.Instruction)
 Doing = Callable[[At, Step, int], Outcome]
 Asking = Callable[[At, Step], Question | None]
 
+STILL_DONE = (do.Choose, do.May, do.When, do.Play)
+"""What a negated skill still does for the cards that are spared: it may have to choose them before it plays them."""
+
 _DO: dict[type[do.Instruction], Doing[do.Instruction]] = {}
 _ASK: dict[type[do.Instruction], Asking[do.Instruction]] = {}
 
@@ -58,6 +61,8 @@ def instruction(at: At) -> Outcome:
     if index >= (at.frame.number("stop") or len(steps)):
         return happen(leave=True)
     step = steps[index]
+    if at.frame.get("spares") and not isinstance(step, STILL_DONE):
+        return go_on(at, index)
     return _DO[type(step)](at, step, index)
 
 
@@ -69,6 +74,8 @@ def which_choice(at: At) -> Question | None:
     if index >= (at.frame.number("stop") or len(steps)):
         return None
     step = steps[index]
+    if at.frame.get("spares") and not isinstance(step, STILL_DONE):
+        return None
     asking = _ASK.get(type(step))
     return asking(at, step) if asking else None
 

@@ -20,7 +20,7 @@ from judge.engine.rulesets.program.core import (
     repeated,
     top_card_events,
 )
-from judge.engine.rulesets.targets import aimed, moved_by
+from judge.engine.rulesets.targets import aimed, is_spared, moved_by
 
 HAND = "hand"
 
@@ -116,7 +116,7 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
     """Put cards into play; `played` is heard by what waits for a card to be played."""
     player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
     events: list[GameEvent] = []
-    refs = aimed(at, step.target)
+    refs = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
     for ref in refs:
         events += [
             caused(at, e.MOVE, ref, zone=zone, player=player),

@@ -32,6 +32,7 @@ EVENTS = {
     "event:counter_activated": "{player} aktiviert {named}.",
     "event:role_guard": "{card} ist jetzt die angegriffene Karte.",
     "event:role_target": "{card} ist die zuerst angegriffene Karte.",
+    "event:prohibited:check:deflect": "{card} ist nicht betroffen: Sie hat [Deflect].",
     "event:prohibited:check:indestructible": "{card} bleibt: Sie hat [Indestructible].",
     "event:modify:combo": "{source} gibt {card} {change} {value}.",
     "event:expire:combo": "Die Stärke aus Kombos ist weg.",

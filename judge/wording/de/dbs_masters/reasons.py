@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 REASONS = {
+    "reason:not_enough_in_drop": "Dafür müssen {needs:Karte|Karten} in der Abwurfzone liegen, es sind nur {has}.",
     "reason:not_active": "Die Karte liegt schon im Ruhemodus, die Kosten lassen sich nicht bezahlen.",
     "reason:only_in_main_phase": "Das geht nur zwischen zwei Aktionen der Hauptphase.",
     "reason:only_before_the_game": "Starthände werden nur vor Spielbeginn neu gezogen.",

@@ -177,6 +177,7 @@ RULES = {
     "check:zero_power": (
         "Eine Kampfkarte mit Stärke 0 oder weniger geht in die Abwurfzone; besiegt ist sie damit nicht."
     ),
+    "check:deflect": "Ein Konter gegen ein Ausspielen wirkt nicht auf eine Karte mit [Deflect].",
     "check:indestructible": (
         "[Indestructible] schützt vor gegnerischen Fähigkeiten und verlorenen Kämpfen, nicht vor Regeln und eigenen."
     ),

@@ -50,6 +50,7 @@ TERMS = {
     "timing.permanent": "[Permanent]",
     "timing.activate_main": "[Activate : Main]",
     "timing.activate_battle": "[Activate : Battle]",
+    "timing.activate_main_battle": "[Activate : Main/Battle]",
     "timing.awaken": "[Awaken]",
     "timing.wish": "[Wish]",
     "timing.evolve": "[Evolve]",

@@ -32,6 +32,7 @@ EVENTS = {
     "event:counter_activated": "{player} activates {named}.",
     "event:role_guard": "{card} is the guard card now.",
     "event:role_target": "{card} is the card attacked first.",
+    "event:prohibited:check:deflect": "{card} is not affected: it has [Deflect].",
     "event:prohibited:check:indestructible": "{card} stays: it has [Indestructible].",
     "event:modify:combo": "{source} gives {card} {change} {value}.",
     "event:expire:combo": "The power from combos is gone.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 REASONS = {
+    "reason:not_enough_in_drop": "It needs {needs:card|cards} in the Drop Area, and only {has} lie there.",
     "reason:not_active": "The card is already rested, so the cost cannot be paid.",
     "reason:only_in_main_phase": "That is possible only between actions of the Main Phase.",
     "reason:only_before_the_game": "Opening hands are redrawn only before the game begins.",

@@ -154,6 +154,7 @@ RULES = {
         "The cards beneath one that leaves go to their owners' Drop Areas; nothing hears them move."
     ),
     "check:zero_power": "A Battle Card with 0 power or less goes to the Drop Area; that is not a KO.",
+    "check:deflect": "A counter to a play does not affect a card with [Deflect].",
     "check:indestructible": (
         "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."
     ),

@@ -32,6 +32,7 @@ EVENTS = {
     "event:counter_activated": "{player} active {named}.",
     "event:role_guard": "{card} est maintenant la carte de défense.",
     "event:role_target": "{card} est la carte attaquée en premier.",
+    "event:prohibited:check:deflect": "{card} n'est pas affectée : elle a [Déflexion].",
     "event:prohibited:check:indestructible": "{card} reste : elle a [Immortalité].",
     "event:modify:combo": "{source} donne {change} de {value} à {card}.",
     "event:expire:combo": "La puissance des Combos disparaît.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 REASONS = {
+    "reason:not_enough_in_drop": "Il faut {needs:carte|cartes} dans la Zone de Dispersion ; il n'y en a que {has}.",
     "reason:not_active": "La carte est déjà en mode Inertie, le coût ne peut pas être payé.",
     "reason:only_in_main_phase": "C'est possible seulement entre deux actions de la phase principale.",
     "reason:only_before_the_game": "On refait sa main seulement avant le début de la partie.",

@@ -186,6 +186,7 @@ RULES = {
     "check:zero_power": (
         "Une carte de Combat à 0 de puissance ou moins va dans la Zone de Dispersion ; ce n'est pas un KO."
     ),
+    "check:deflect": "Un contre à une mise en jeu n'affecte pas une carte avec [Déflexion].",
     "check:indestructible": (
         "[Immortalité] protège des Capacités adverses et des combats perdus, pas des règles ni des siennes."
     ),

@@ -50,6 +50,7 @@ TERMS = {
     "timing.permanent": "[Permanent]",
     "timing.activate_main": "[Activation : Principale]",
     "timing.activate_battle": "[Activation : Combat]",
+    "timing.activate_main_battle": "[Activation : Principale/Combat]",
     "timing.awaken": "[Éveil]",
     "timing.wish": "[Vœu]",
     "timing.evolve": "[Évolution]",

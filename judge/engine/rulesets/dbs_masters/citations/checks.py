@@ -6,6 +6,7 @@ CHECKS = {
     "check:loss": "cr:9-2-1 cr:9-2-3 cr:9-2-4 g:10",
     "check:ko_to_drop": "cr:7-4-1-4-2 faq:etape-des-degats/4",
     "check:prohibited": "cr:1-3-3",
+    "check:deflect": "cr:10-22-1 cr:10-22-2 faq:deflexion/1",
     "check:indestructible": "cr:10-12-1",
     "check:blocker": "cr:10-4-1",
     "check:dual_attack": "cr:10-8-1 cr:10-8-1-1 faq:replique/2",

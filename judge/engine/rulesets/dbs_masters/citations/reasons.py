@@ -13,6 +13,7 @@ REASONS = {
     "reason:once_per_turn": "cr:10-11-5",
     "reason:condition_not_met": "cr:8-1-3",
     "reason:not_enough_bond": "cr:10-23-1 faq:lien/2",
+    "reason:not_enough_in_drop": "cr:10-29-1 faq:etincelle/1",
     "reason:not_enough_energy": "cr:8-4-2-2 faq:contre/5",
     "reason:not_enough_of_a_colour": "cr:2-11-1-1 cr:2-11-1-2 cr:8-4-2-4",
     "reason:no_card_to_pay_with": "cr:8-4-2-2",

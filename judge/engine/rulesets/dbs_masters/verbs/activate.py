@@ -7,7 +7,7 @@ from judge.engine.legality import cost_reasons, skill_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
-from judge.engine.rulesets.dbs_masters.skills import card_with
+from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
 from judge.engine.rulesets.dbs_masters.verbs.stations import (
     DEFENSE,
@@ -20,10 +20,6 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
 )
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
-from judge.engine.values import TURNING
-
-ACTIVATED = ("activate_main", "activate_battle", *TURNING)
-"""Timings of skills that their player declares in a free timing."""
 
 
 def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
@@ -52,16 +48,15 @@ def _moment_reasons(at: At, player: str, timing: str) -> list[Reason]:
 
     dbs-masters/cr-1.074/6-3-1-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2.
     """
-    if timing not in ACTIVATED:
+    in_main, in_battle = timing in IN_MAIN, timing in IN_BATTLE
+    if not (in_main or in_battle):
         return [at.ruleset.reason("not_activated_by_hand")]
-    if timing == "activate_main" or (timing in TURNING and at.station == MAIN):
+    if in_battle and at.station in (OFFENSE, DEFENSE):
+        is_own = (at.station == OFFENSE) == (player == at.turn_player)
+        return [] if is_own else [at.ruleset.reason("not_your_step")]
+    if in_main and (at.station == MAIN or not in_battle):
         return main_phase_reasons(at, player)
-    if at.station not in (OFFENSE, DEFENSE):
-        own = "only_in_free_timings" if timing in TURNING else "only_in_battle_steps"
-        return [at.ruleset.reason(own)]
-    if (at.station == OFFENSE) != (player == at.turn_player):
-        return [at.ruleset.reason("not_your_step")]
-    return []
+    return [at.ruleset.reason("only_in_free_timings" if in_main else "only_in_battle_steps")]
 
 
 def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:
@@ -92,5 +87,5 @@ def activate_candidates(at: At, player: str) -> list[Action]:
         if card.zone and card.controller == player
         for side in at.state.sides(card.slot)
         for skill in side.skills
-        if skill.timing in ACTIVATED
+        if skill.timing in IN_MAIN or skill.timing in IN_BATTLE
     ]

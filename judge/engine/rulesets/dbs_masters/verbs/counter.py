@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.legality import cost_reasons, use_reasons
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.costs import cost_of
-from judge.engine.rulesets.dbs_masters.skills import card_with, counters_of
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
+from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.rulesets.dbs_masters.verbs.stations import WINDOW, missing
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
@@ -59,4 +59,10 @@ def _matches_window(at: At, skill: Skill) -> bool:
 
 def counter_candidates(at: At, player: str) -> list[Action]:
     """List the [Counter] skills of a player's described hand cards."""
-    return [Action("counter", skill.id) for skill in counters_of(at, player)]
+    return [
+        Action("counter", skill.id)
+        for slot in at.state.zone(player, "hand")
+        if slot > 0
+        for skill in at.state.printed(slot).skills
+        if skill.timing in COUNTERS
+    ]

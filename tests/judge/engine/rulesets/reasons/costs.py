@@ -13,7 +13,20 @@ def costing(*cost: Node, **a: object) -> Moment:
     return Moment(board({**a, "leader": leader("la", paid)}), "A", Action("activate", "la.s1"))
 
 
+def sparking(drop: int) -> Moment:
+    """A thinks of a skill of its Leader with [Sparking 5]."""
+    used = skill("la.s1", timing="activate_main", **{"if": {"sparking": 5}}, do=[DRAW])
+    document = board({"drop": drop, "leader": leader("la", used)})
+    return Moment(document, "A", Action("activate", "la.s1"))
+
+
 CASES = (
+    Case(
+        "not_enough_in_drop",
+        "dbs-masters/cr-1.074/10-29-1: [Sparking 5] needs five cards in the Drop Area",
+        sparking(4),
+        sparking(5),
+    ),
     Case(
         "not_enough_of_a_colour",
         "dbs-masters/cr-1.074/8-4-2-4: a coloured orb is energy of that colour",

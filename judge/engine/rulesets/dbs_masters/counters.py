@@ -1,0 +1,155 @@
+"""The counter window: one counter answers one thing, the players take turns, the last one resolves first."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import Plain
+from judge.engine.legality import legal_actions
+from judge.engine.questions import ACT, PASS, Option, Question
+from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.rulesets import paying
+from judge.engine.rulesets.dbs_masters.costs import cost_of
+from judge.engine.rulesets.dbs_masters.entering import LOSES, MODE
+from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
+from judge.engine.rulesets.targets import as_values, source_of
+from judge.engine.state import StackItem
+
+counter_window = Procedure("counter_window")
+
+
+@counter_window.rule("opens")
+def opens(at: At) -> Outcome:
+    """Open the window; while one is open no other opens."""
+    if at.state.get("window_open"):
+        return happen(leave=True)
+    return happen(set_variable("window_open", True), keep={"opened_by": at.frame.text("cause")})
+
+
+@counter_window.rule("rule_processing")
+def window_processing(at: At) -> Outcome:
+    """Apply rule processing, but resolve no [Auto] skill."""
+    events = at.ruleset.confirm(at.state)
+    return happen(*events, goto="rule_processing" if events else "")
+
+
+@counter_window.rule("answer")
+def answer(at: At) -> Outcome:
+    """Activate one [Counter], or end the chain: one pass ends it."""
+    if at.picked == PASS:
+        has_chain = len(at.state.stack) > at.frame.number("base")
+        return happen(goto="resolve_last" if has_chain else "closes")
+    skill_id = action_of(at.picked).subject
+    card = card_with(at.state, skill_id)
+    skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
+    if card is None or skill is None:
+        return happen(goto="resolve_last")
+    cost = cost_of(at.state, skill, card)
+    return happen(
+        keep={"counter": skill_id, "source": (card.slot, card.generation)},
+        then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
+        note="declared",
+        values={"card": at.named(card).id},
+        skill=skill_id,
+    )
+
+
+@answer.asks
+def which_counter(at: At) -> Question:
+    """Ask the player who may answer next for one counter."""
+    responder = at.frame.text("responder")
+    found = legal_actions(at, responder, ("counter",))
+    return Question(ACT, responder, at.frame.text("subject"), (*found, Option(PASS)))
+
+
+@counter_window.rule("activated")
+def counter_activated(at: At) -> Outcome:
+    """Put the counter on the chain; it may now be answered by the other player."""
+    responder, counter = at.frame.text("responder"), at.frame.text("counter")
+    source = source_of(at)
+    return happen(
+        GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
+        GameEvent("counter_activated", card=source, player=responder, name=counter),
+        keep=_answering(at, StackItem(responder, counter, source)),
+        goto="answer",
+        note="activated",
+        skill=counter,
+    )
+
+
+@counter_window.rule("resolve_last")
+def resolve_last(at: At) -> Outcome:
+    """Resolve the counter that was activated last, whoever's turn it is, and so on backwards.
+
+    An Extra Card goes to the Drop Area first. Once this has begun no counter may be activated any more.
+    """
+    if len(at.state.stack) <= at.frame.number("base"):
+        return happen(goto="closes")
+    item = at.state.stack[-1]
+    card = at.state.live(item.source)
+    is_extra = card is not None and at.named(card).kind == "extra"
+    moved = (GameEvent(e.MOVE, card=item.source, zone="drop", source="activate.to_drop"),) if is_extra else ()
+    if item.negated:
+        return happen(*moved, goto="placed", note="negated", skill=item.skill)
+    return happen(
+        *moved,
+        goto="placed",
+        then=call(
+            "program",
+            skill=item.skill,
+            player=item.player,
+            answers=item.answers,
+            **as_values(item.source, item.event, ()),
+        ),
+        note="resolve",
+        skill=item.skill,
+    )
+
+
+@counter_window.rule("placed")
+def placed(at: At) -> Outcome:
+    """Take the counter off the chain; its card goes to the Drop Area, a negated one too.
+
+    Only where the rules let a chain be reopened (decisions/g-5) may what stands last on it be answered anew.
+    """
+    item = at.state.stack[-1]
+    card = at.state.live(item.source)
+    events = [GameEvent(e.POP, name=item.skill)]
+    if card is not None and card.zone == "hand":
+        events.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.placed"))
+    if at.ruleset.policy.chain_reopens and len(at.state.stack) - 1 > at.frame.number("base"):
+        return happen(*events, keep=_answering(at, at.state.stack[-2]), goto="answer", skill=item.skill)
+    return happen(*events, goto="resolve_last", skill=item.skill)
+
+
+def _answering(at: At, item: StackItem) -> dict[str, Plain]:
+    """Say what may be answered now: a counter of the chain, by the other player.
+
+    decisions/g-34: besides [Counter : Counter] a counter that plays a card may be answered by [Counter : Play].
+    """
+    skill = at.ruleset.skill(at.state, item.source.slot, item.skill)
+    return {
+        "cause": "counter",
+        "subject": item.skill,
+        "says": "play" if skill and plays_a_card(skill) else "",
+        "responder": at.state.other(item.player),
+    }
+
+
+@counter_window.rule("closes")
+def closes(at: At) -> Outcome:
+    """End the window; the original action goes on if it still can.
+
+    What has resolved cannot be negated any more; an attack that was answered by negating it is a negated attack.
+    """
+    events = [set_variable("window_open", None)]
+    if at.frame.text("opened_by") not in ("play", "activated"):
+        events += [set_variable(name, None) for name in (MODE, LOSES) if at.state.get(name)]
+    opened_by = at.frame.text("opened_by")
+    if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
+        events.append(set_variable("play_negated", None))
+        if opened_by == ATTACK:
+            negater, attacker = at.state.other(at.turn_player), at.state.role("attacker")
+            heard = GameEvent("attack_negated", card=attacker, player=negater)
+            events += [set_variable("attack_negated", True), heard]
+    return happen(*events, leave=True)

@@ -1,0 +1,297 @@
+"""Counter timing in Masters: what answers what, [Deflect], counters on Battle Cards, skills in a battle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from judge.engine.replay import play_out
+from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
+from judge.engine.rulesets.registry import DEFAULT_PROFILES
+from judge.engine.scenario import read_scenario
+from judge.engine.state import GameState
+from tests.judge.engine.duel import (
+    ATTACK,
+    Node,
+    auto,
+    counter,
+    duel,
+    examined,
+    fighter,
+    read,
+    refused,
+    skill,
+    verdict_of,
+)
+
+DRAW: Node = {"draw": 1}
+NEGATE: Node = {"negate": "answered"}
+STOP = counter("h1", NEGATE, kind="counter_play")
+STOPS: Node = {"player": "B", "counter": "h1.s1"}
+PLAY: Node = {"player": "A", "play": "p1"}
+
+
+def end(document: Node) -> GameState:
+    replay = play_out(read(document))
+    assert replay.ending == "complete", (replay.ending, replay.question, replay.refusal)
+    return replay.state
+
+
+def zone_of(state: GameState, card: str) -> str:
+    found = state.find(card)
+    assert found is not None
+    return found.zone
+
+
+# [Deflect]: dbs-masters/cr-1.074/10-22-1 to 10-22-3, faq/deflexion/1 and 2.
+
+
+@pytest.mark.parametrize(("keywords", "zone"), [(["Deflect"], "battle"), ([], "drop")])
+def test_a_counter_to_its_play_does_not_affect_a_card_with_deflect(keywords: list[str], zone: str) -> None:
+    card = fighter("p1", energy=1, keywords=keywords)
+    state = end(duel({"hand": [card], "energy": 1}, {"hand": [STOP]}, actions=[PLAY, STOPS]))
+
+    assert zone_of(state, "p1") == zone
+    assert zone_of(state, "h1") == "drop"
+
+
+def calling(*more: Node, keywords: list[str]) -> Node:
+    """A's Leader plays p1 out of the hand, and B answers the skill."""
+    does = [{"choose": {"zone": "hand", "of": "own"}}, {"play": "chosen"}, *more]
+    leader = {"id": "la", "power": 10000, "skills": [skill("la.s1", timing="activate_main", do=does)]}
+    hand = [fighter("p1", keywords=keywords), fighter("p2")]
+    actions: list[Node] = [{"player": "A", "activate": "la.s1"}, STOPS]
+    return duel({"leader": leader, "hand": hand}, {"hand": [STOP]}, actions=actions)
+
+
+def test_a_negated_skill_still_plays_a_card_with_deflect_and_does_nothing_else() -> None:
+    """dbs-masters/faq/deflexion/2: it does not ask how the card is played; the rest of the skill is negated."""
+    state = end(calling(DRAW, keywords=["Deflect"]))
+
+    assert zone_of(state, "p1") == "battle"
+    assert zone_of(state, "p2") == "hand"
+    assert len(state.zone("A", "deck")) == 30
+
+
+def test_a_negated_skill_plays_no_other_card() -> None:
+    state = end(calling(DRAW, keywords=[]))
+
+    assert zone_of(state, "p1") == "hand"
+    assert len(state.zone("A", "deck")) == 30
+
+
+@pytest.mark.parametrize(("keywords", "mode"), [(["Deflect"], "active"), ([], "rest")])
+def test_a_counter_that_rests_what_enters_does_not_rest_a_card_with_deflect(
+    keywords: list[str], mode: str
+) -> None:
+    rests = counter("h1", {"entering": {"mode": "rest"}}, kind="counter_play")
+    state = end(duel({"hand": [fighter("p1", keywords=keywords)]}, {"hand": [rests]}, actions=[PLAY, STOPS]))
+
+    found = state.find("p1")
+    assert found is not None
+    assert (found.zone, found.mode) == ("battle", mode)
+
+
+@pytest.mark.parametrize(("keywords", "zone"), [(["Deflect"], "battle"), ([], "drop")])
+def test_a_card_with_deflect_evolves_all_the_same(keywords: list[str], zone: str) -> None:
+    evolves = skill("p1.s1", timing="evolve", onto={"name": "a1"})
+    card = fighter("p1", 25000, evolves, keywords=keywords)
+    actions: list[Node] = [{"player": "A", "evolve": "p1", "onto": "a1"}, STOPS]
+
+    assert zone_of(end(duel({"hand": [card]}, {"hand": [STOP]}, actions=actions)), "p1") == zone
+
+
+def test_deflect_does_not_help_against_a_counter_to_an_attack() -> None:
+    halt = counter("h1", {"negate": "attack"})
+    card = fighter("a1", 20000, keywords=["Deflect"])
+
+    state = end(duel({"battle": [card]}, {"hand": [halt]}, actions=[ATTACK, STOPS]))
+
+    assert len(state.zone("B", "life")) == 6
+
+
+# Counters on Battle Cards: decisions/g-30, g-34, dbs-masters/cr-1.074/10-10-4, 4-7-2-5.
+
+
+INTERCEPT = fighter(
+    "h1",
+    30000,
+    skill(
+        "h1.s1",
+        timing="counter_battle_card_attack",
+        do=[{"play": "self"}, {"role": "guard", "to": "self"}],
+    ),
+    auto("h1.s2", {"played": "self"}, DRAW),
+)
+
+
+def test_a_counter_that_plays_its_own_card_enters_and_guards() -> None:
+    """dbs-masters/cr-1.074/10-10-4: the text says otherwise, so that the card does not go to the Drop Area."""
+    state = end(duel(b={"hand": [INTERCEPT]}, actions=[ATTACK, STOPS]))
+
+    assert zone_of(state, "h1") == "battle"
+    assert len(state.zone("B", "life")) == 6
+    assert len(state.zone("B", "deck")) == 29
+
+
+def test_it_answers_attacks_of_battle_cards_only() -> None:
+    """decisions/g-30."""
+    attack: Node = {"player": "A", "attack": "la", "target": "lb"}
+
+    assert refused(duel(b={"hand": [INTERCEPT]}, actions=[attack, STOPS])) == (2, {"counter_of_another_kind"})
+
+
+def test_no_window_opens_for_a_card_that_a_counter_plays() -> None:
+    """dbs-masters/cr-1.074/4-7-2-5: only the counter itself can be answered, before it resolves."""
+    denial = counter("k1", NEGATE, kind="counter_play")
+    document = duel({"hand": [denial]}, {"hand": [INTERCEPT]}, actions=[ATTACK, STOPS])
+
+    windows = [cursor.used for cursor, stop in play_out(read(document)).stations if is_window(stop.question)]
+    assert windows.count(2) == 3  # the answer to the counter, then before and after its [Auto] resolves
+
+
+def is_window(question: object) -> bool:
+    return getattr(question, "rule", "") == "counter_window.answer"
+
+
+@pytest.mark.parametrize(("kind", "zone"), [("counter_play", "drop"), ("counter_counter", "drop")])
+def test_a_counter_that_plays_a_card_may_be_answered_as_a_play(kind: str, zone: str) -> None:
+    """decisions/g-34."""
+    denial = counter("k1", NEGATE, kind=kind)
+    actions: list[Node] = [ATTACK, STOPS, {"player": "A", "counter": "k1.s1"}]
+    state = end(duel({"hand": [denial]}, {"hand": [INTERCEPT]}, actions=actions))
+
+    assert zone_of(state, "h1") == zone
+    assert len(state.zone("B", "life")) == 5
+
+
+def test_a_counter_that_plays_nothing_is_no_play() -> None:
+    """decisions/g-34."""
+    denial, halt = counter("k1", NEGATE, kind="counter_play"), counter("h1", {"negate": "attack"})
+    document = duel(
+        {"hand": [denial]}, {"hand": [halt]}, actions=[ATTACK, STOPS, {"player": "A", "counter": "k1.s1"}]
+    )
+
+    assert refused(document) == (3, {"counter_of_another_kind"})
+
+
+# Whether a chain may be reopened: decisions/g-5, dbs-masters/cr-4.00/9-7-3-5-1.
+
+
+def chain(*, reopens: bool) -> str:
+    """B stops a play, A answers, B answers that; after B's second has resolved A wants to answer B's first."""
+    ruleset = replace(MASTERS_2019, policy=replace(MASTERS_2019.policy, chain_reopens=reopens))
+    answers = [counter(name, NEGATE, kind="counter_counter") for name in ("k1", "k2", "k3")]
+    document = duel(
+        {"hand": [fighter("p1"), answers[0], answers[2]]},
+        {"hand": [STOP, answers[1]]},
+        actions=[
+            PLAY,
+            STOPS,
+            {"player": "A", "counter": "k1.s1"},
+            {"player": "B", "counter": "k2.s1"},
+            {"player": "A", "pass": True},
+            {"player": "A", "counter": "k3.s1"},
+        ],
+    )
+    scenario = read_scenario(document, {"masters-2019": ruleset}, DEFAULT_PROFILES)
+    replay = play_out(scenario)
+    return zone_of(replay.state, "p1") if replay.refusal is None else replay.refusal.reasons[0].code
+
+
+def test_once_a_counter_resolves_the_chain_is_closed_for_good() -> None:
+    """dbs-masters/faq/contre/9; only under the later rules may it be reopened."""
+    assert chain(reopens=False) == "no_counter_window"
+    assert chain(reopens=True) == "battle"
+
+
+# Skills in a battle: dbs-masters/cr-1.074/7-2-1-2, 7-3-1-2, faq/etape-d-attaque-et-etape-de-defense/2.
+
+
+def activating(timing: str, *actions: Node, player: str = "B", turn: str = "") -> Node:
+    """A card of a player's hand has a skill of this timing, and it is used."""
+    condition: Node = {"if": {"turn": turn}} if turn else {}
+    used = skill("x1.s1", timing=timing, do=[DRAW], **condition)
+    hand = {"hand": [{"id": "x1", "energy": 0, "skills": [used]}]}
+    document = duel(hand if player == "A" else None, hand if player == "B" else None)
+    return {**document, "actions": [*actions, {"player": player, "activate": "x1.s1"}]}
+
+
+@pytest.mark.parametrize(
+    ("document", "code"),
+    [
+        (activating("activate_battle", ATTACK), None),
+        (activating("activate_battle", ATTACK, player="A"), None),
+        (activating("activate_battle", player="A"), "only_in_battle_steps"),
+        (activating("activate_main_battle", player="A"), None),
+        (activating("activate_main_battle", ATTACK, player="A"), None),
+        (activating("activate_main_battle", ATTACK), None),
+        (activating("activate_main_battle"), "not_turn_player"),
+        (activating("activate_main", ATTACK), "not_turn_player"),
+        (activating("activate_battle", ATTACK, turn="opponent"), None),
+        (
+            activating("activate_battle", ATTACK, player="A", turn="opponent"),
+            "condition_not_met",
+        ),
+    ],
+)
+def test_when_a_skill_of_the_hand_may_be_used(document: Node, code: str | None) -> None:
+    if code is None:
+        assert examined(document).refusal is None
+    else:
+        assert code in refused(document)[1]
+
+
+def test_a_battle_card_is_used_from_the_hand_where_its_text_says_so() -> None:
+    """dbs-masters/faq/capacites/1."""
+    says = {"timing": "activate_battle", "do": [DRAW]}
+    here = fighter("x1", 5000, skill("x1.s1", **{**says, "in": ["hand"]}))
+    act: Node = {"player": "B", "activate": "x1.s1"}
+
+    assert examined(duel(b={"hand": [here]}, actions=[ATTACK, act])).refusal is None
+    elsewhere = fighter("x1", 5000, skill("x1.s1", **says))
+    assert refused(duel(b={"hand": [elsewhere]}, actions=[ATTACK, act])) == (2, {"not_valid_here"})
+
+
+# [Warrior of Universe 7]: dbs-masters/cr-1.074/10-21-1, 2-6-6, faq/combattant-de-lunivers-7/2 and 3.
+
+
+@pytest.mark.parametrize(
+    ("leader", "card", "area", "code"),
+    [
+        (["Warrior of Universe 7"], {"traits": ["Universe 7"]}, 2, None),
+        ([], {"traits": ["Universe 7"]}, 2, "not_enough_of_a_colour"),
+        (["Warrior of Universe 7"], {"traits": ["Universe 6"]}, 2, "not_enough_of_a_colour"),
+        # The colour is ignored, the total stays.
+        (["Warrior of Universe 7"], {"traits": ["Universe 7"]}, 1, "not_enough_energy"),
+    ],
+)
+def test_warrior_of_universe_7_ignores_colours(
+    leader: list[str], card: Node, area: int, code: str | None
+) -> None:
+    energy = [{"id": f"e{i}", "colours": ["red"]} for i in range(area)]
+    played: Node = {**fighter("p1", energy=2, specified={"yellow": 1}), **card}
+    head = {"id": "la", "power": 10000, "keywords": leader}
+    document = duel({"leader": head, "hand": [played], "energy": energy}, actions=[PLAY])
+
+    if code is None:
+        assert examined(document).refusal is None
+    else:
+        assert refused(document) == (1, {code})
+
+
+@pytest.mark.parametrize(("zones", "verdict"), [("all", "ALWAYS"), (["battle"], "NEVER")])
+def test_an_extra_card_may_gain_the_trait_in_all_areas(zones: object, verdict: str) -> None:
+    gains = skill("x1.s2", **{"timing": "permanent", "in": zones, "do": [{"trait": "Universe 7"}]})
+    extra = {
+        "id": "x1",
+        "energy": 1,
+        "specified": {"yellow": 1},
+        "skills": [skill("x1.s1", timing="activate_main", do=[DRAW]), gains],
+    }
+    head = {"id": "la", "power": 10000, "keywords": ["Warrior of Universe 7"]}
+    area = [{"id": "e1", "colours": ["red"]}]
+
+    asked = {"allowed": {"player": "A", "activate": "x1.s1"}}
+    assert verdict_of(duel({"leader": head, "hand": [extra], "energy": area}), asked) == verdict
