@@ -258,7 +258,7 @@ class _Drawing:
         main = next((value for value in values if value.code in MAIN_VALUES), None)
         return TileView(
             id=printed.id,
-            name=self.voice.card(printed.id),
+            name=printed.name if card.printed != card.slot - 1 else self.voice.card(printed.id),
             kind=printed.kind,
             mode=card.mode,
             mode_label=self.voice.mode(card.mode, card.zone),
@@ -304,8 +304,8 @@ class _Drawing:
 
     def _is_changed(self, card: GameCard, was: GameCard) -> bool:
         """Tell whether anything one can see of a card changed."""
-        seen = (card.zone, card.mode, card.face, card.under, card.controller, card.grants)
-        if seen != (was.zone, was.mode, was.face, was.under, was.controller, was.grants):
+        seen = (card.zone, card.mode, card.face, card.printed, card.under, card.controller, card.grants)
+        if seen != (was.zone, was.mode, was.face, was.printed, was.under, was.controller, was.grants):
             return True
         if self._roles(self.state, card) != self._roles(self.before, was):
             return True

@@ -135,3 +135,12 @@ def test_what_differs_from_the_step_before_is_marked() -> None:
     assert _tile(board, "battle").is_changed
     assert not _tile(board, "leader").is_changed
     assert _zone(board, "hand").delta_text == "+1"
+
+
+def test_a_leader_that_was_turned_over_shows_its_other_side() -> None:
+    leader = {**LEADER, "name": "Sleeper", "back": {"name": "Awake", "power": 15000}}
+    asleep, awake = _scenario({"leader": leader}), _scenario({"leader": {**leader, "face": "back"}})
+
+    tile = _tile(_drawn(asleep, awake.state, asleep.state), "leader")
+
+    assert (tile.name, tile.main.text if tile.main else "", tile.is_changed) == ("Awake", "15,000", True)
