@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import cards, decks, engine, pairing, phone, rulings
+from benchmarks import cards, crowded, decks, engine, pairing, phone, rulings
 from benchmarks.timing import fixed_loop
 
 
@@ -12,6 +12,7 @@ def main() -> None:
         f"fixed loop (2,000,000 additions): {fixed_loop() * 1000:.0f} ms; compare machines by this figure\n"
     )
     engine.main()
+    crowded.main()
     pairing.main()
     cards.main()
     decks.main()

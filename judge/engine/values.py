@@ -5,16 +5,16 @@ Printed value first, then what is not a number, then the numbers: `dbs-masters/c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from functools import lru_cache
+from typing import TypeVar, cast
 
 from msgspec import Struct
 
 from judge.engine.cards import GameCard
 from judge.engine.ids import Ref
-from judge.engine.instructions import Condition, Filter, Gain, GainTrait, Modify, Target
+from judge.engine.instructions import AnyInstruction, Condition, Filter, Gain, GainTrait, Modify, Target
 from judge.engine.skills import Skill
-from judge.engine.state import GameState, as_ref
+from judge.engine.state import GameState, Setup, as_ref
 
 PERMANENT = "permanent"
 TURNING = ("awaken", "wish")
@@ -51,12 +51,36 @@ def value_of(state: GameState, slot: int, value: str, asking: Asking = ()) -> in
     """Give the present value of a card."""
     if state.setup.permanents:
         return sum(part.amount for part in contributions(state, slot, value, asking))
+    return _own_value(state, slot, value)
+
+
+def _own_value(state: GameState, slot: int, value: str) -> int:
+    """Give a value of a card without what continuous skills do to it."""
     card = state.cards[slot - 1]
     total = state.setup.printed[card.printed].printed(value) or 0
     for change in card.modifiers:
         if change.value == value:
             total += change.amount
     return total
+
+
+def is_at_zero(state: GameState, slot: int, value: str) -> bool:
+    """Tell whether a value of a card is 0 or less; continuous skills are looked at only if they could matter."""
+    if _own_value(state, slot, value) > 0 and not _is_lowered(state.setup, value):
+        return False
+    return value_of(state, slot, value) <= 0
+
+
+@lru_cache(maxsize=64)
+def _is_lowered(setup: Setup, value: str) -> bool:
+    """Tell whether any continuous skill of a game takes something from a value."""
+    return any(
+        isinstance(step, Modify) and step.value == value and step.amount < 0
+        for card in setup.printed
+        for skill in card.skills
+        if skill.timing == PERMANENT
+        for step in skill.program
+    )
 
 
 def keywords_of(state: GameState, slot: int, asking: Asking = ()) -> tuple[str, ...]:
@@ -118,11 +142,20 @@ Continuous = TypeVar("Continuous", Modify, Gain)
 
 def permanent_steps(
     state: GameState, kind: type[Continuous], asking: Asking = ()
-) -> Iterator[tuple[Skill, GameCard, Continuous]]:
-    """Walk through what the continuous skills that are valid now do of one kind, with the skill and its card.
+) -> tuple[tuple[Skill, GameCard, Continuous], ...]:
+    """List what the continuous skills that are valid now do of one kind, with the skill and its card.
 
     Skills for which something is being worked out are passed over.
     """
+    return cast("tuple[tuple[Skill, GameCard, Continuous], ...]", _steps_now(state, kind, asking))
+
+
+@lru_cache(maxsize=256)
+def _steps_now(
+    state: GameState, kind: type[Modify | Gain], asking: Asking
+) -> tuple[tuple[Skill, GameCard, AnyInstruction], ...]:
+    """Find them once for a state: many cards are asked about in it."""
+    found: list[tuple[Skill, GameCard, AnyInstruction]] = []
     for slot in state.setup.permanents:
         card = state.card(slot)
         if is_silenced(card) or card.face != "up":
@@ -132,7 +165,8 @@ def permanent_steps(
                 continue
             steps = [step for step in skill.program if isinstance(step, kind)]
             if steps and is_met(state, skill, card, (*asking, skill.id)):
-                yield from ((skill, card, step) for step in steps)
+                found += [(skill, card, step) for step in steps]
+    return tuple(found)
 
 
 def is_met(state: GameState, skill: Skill, card: GameCard, asking: Asking = ()) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.state import GameState
-from judge.engine.values import value_of
+from judge.engine.values import is_at_zero
 
 DRAW_GAME = "draw"
 SETUP = "setup"
@@ -64,7 +64,7 @@ def confirm(state: GameState) -> tuple[GameEvent, ...]:
     for card in state.cards:
         zone = card.zone
         if zone == "battle":
-            if state.printed(card.slot).kind == "battle" and value_of(state, card.slot, "power") <= 0:
+            if state.printed(card.slot).kind == "battle" and is_at_zero(state, card.slot, "power"):
                 found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
         elif zone == "combo" and state.get("attacker") is None:
             found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:stray_combo"))
