@@ -30,6 +30,8 @@ from judge.engine.ruleset import Ruleset
 from judge.engine.skillform import read_skill
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
 from judge.engine.state import Delayed, GameState, Setup, Waiting, plain_ref
+from judge.engine.targetform import words
+from judge.engine.tokenform import token_forms, token_nodes
 from judge.engine.values import PERMANENT, TURNING
 from judge.engine.zones import Zone
 
@@ -58,6 +60,8 @@ class _Making:
     ids: dict[str, Path] = field(default_factory=dict)
     backs: dict[int, tuple[Card, bool]] = field(default_factory=dict)
     blanks: bool = False
+    tokens: list[tuple[Mapping[str, object], Path]] = field(default_factory=list)
+    copies: set[str] = field(default_factory=set)
 
     def sides(self, card: GameCard) -> tuple[Card, ...]:
         """Give a card as printed, on both sides if it has two."""
@@ -87,6 +91,7 @@ def read_board(ruleset: Ruleset, document: Mapping[str, object]) -> Board:
             content = _read_zone(making, player, zone.code, found.get(zone.code, 0), (*path, zone.code))
             _refuse_content(zone, content, (*path, zone.code))
             zones.append(content if zone.ordered else tuple(sorted(content)))
+    _keep_tokens_ready(making)
     return _finished(making, document, players, tuple(zones), tuple(unknown))
 
 
@@ -116,6 +121,7 @@ def _finished(
             for card in making.cards
             if any(skill.timing == PERMANENT for side in making.sides(card) for skill in side.skills)
         ),
+        tokens=tuple(card.slot for card in making.cards if making.printed[card.printed].token),
     )
     phases = ruleset.shapes["phase"].split()
     state = GameState(
@@ -141,6 +147,7 @@ def _finished(
     )
     state = _waiting(ruleset, state, document)
     state = ruleset.start(state, _battle(making, state, document.get("battle", {})))
+    skills = [skill for card in making.printed if card.id not in making.copies for skill in card.skills]
     unread = tuple(skill for skill in skills if skill.status != READ and not skill.ignore)
     ignored = tuple(skill for skill in skills if skill.ignore)
     return Board(state, names, unread, ignored, making.blanks)
@@ -214,12 +221,19 @@ def _is_plain(card_id: str) -> bool:
     return is_composed and card_id.isprintable() and not any(sign in card_id for sign in ".#:> ")
 
 
-def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
-    ruleset = making.ruleset
-    keys = ("id", "number", "name", "kind", "keywords", "skills", "traits", "mode", "owner", "under", "face")
-    own: list[str] = [key for key in ("control", "back") if key in ruleset.own_words]
-    own += ("colours", "specified") if ruleset.colours else ()
-    found = mapping(value, path, (*keys, *own, "effects", "gained", "lost", *ruleset.values))
+_PRINTED = ("id", "number", "name", "kind", "keywords", "skills", "traits", "character", "token")
+"""The keys of what is printed on a card, beside its values."""
+_STATE = ("mode", "owner", "under", "face", "effects", "gained", "lost")
+"""The keys of what has become of it."""
+
+
+def _printed_keys(ruleset: Ruleset) -> tuple[str, ...]:
+    """List the keys of what is printed on a card of a game, or given to a token."""
+    return (*_PRINTED, *(("colours", "specified") if ruleset.colours else ()), *ruleset.values)
+
+
+def _read_id(making: _Making, found: Mapping[str, object], path: Path) -> str:
+    """Read what a card is called in this document; each has a name of its own."""
     if len(making.cards) >= MOST_CARDS:
         raise fault("too_many", f"More than {MOST_CARDS} described cards are not read.", path)
     card_id = word(found.get("id"), (*path, "id"))
@@ -230,6 +244,14 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
             "same_id", f"Two things are called {card_id!r}.", (*path, "id"), "Give each card its own id."
         )
     making.ids[card_id] = path
+    return card_id
+
+
+def _read_card(making: _Making, player: str, zone: str, value: object, path: Path) -> int:
+    ruleset = making.ruleset
+    own = tuple(key for key in ("control", "back") if key in ruleset.own_words)
+    found = mapping(value, path, (*_printed_keys(ruleset), *_STATE, *own))
+    card_id = _read_id(making, found, path)
     if "name" not in found and "number" in found:
         raise fault(
             "not_in_catalogue",
@@ -238,6 +260,7 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
             "Write its name, power and skills.",
         )
     printed = _read_printed(making, card_id, zone, found, path)
+    _refuse_token(ruleset, printed, zone, path)
     making.printed.append(printed)
     slot = len(making.cards) + 1
     making.cards.append(GameCard(slot, len(making.printed) - 1, player, player, zone))
@@ -265,6 +288,47 @@ def _read_card(making: _Making, player: str, zone: str, value: object, path: Pat
     return slot
 
 
+def _refuse_token(ruleset: Ruleset, printed: Card, zone: str, path: Path) -> None:
+    """Refuse a token where none can be (`dbs-masters/cr-1.074/10-18-7`), and in a game that has none."""
+    if not printed.token:
+        return
+    kind = ruleset.shapes.get("token", "")
+    places = [left for left, _ in ruleset.keeps]
+    if printed.kind != kind or (zone and zone not in places):
+        known = f"A token is a {kind} card in play." if kind else "This game has no tokens."
+        raise fault("no_token", known, (*path, "token"), "Describe a card, or put the token into play.")
+
+
+def _keep_tokens_ready(making: _Making) -> None:
+    """Make the tokens that skills can make: out of the game, until one does; those in play are there already.
+
+    Several skills may make the same token, if they describe it with the same words.
+    """
+    seen: dict[str, Mapping[str, object]] = {}
+    while making.tokens:
+        node, path = making.tokens.pop(0)
+        first = str(node.get("id"))
+        if seen.get(first) == node:
+            continue
+        seen[first] = node
+        for place, form in enumerate(token_forms(node)):
+            found = mapping(form, path, _printed_keys(making.ruleset))
+            name = str(form["id"])
+            if place:
+                making.copies.add(name)
+            if name in making.ids and _is_token(making, name):
+                continue
+            token = _read_printed(making, _read_id(making, found, path), "", found, path)
+            _refuse_token(making.ruleset, token, "", path)
+            making.printed.append(token)
+            nobody = making.players[0]
+            making.cards.append(GameCard(len(making.cards) + 1, len(making.printed) - 1, nobody, nobody, ""))
+
+
+def _is_token(making: _Making, name: str) -> bool:
+    return any(card.token for card in making.printed if card.id == name)
+
+
 def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, object], path: Path) -> Card:
     ruleset = making.ruleset
     values = tuple(
@@ -282,6 +346,12 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
         _read_one_skill(ruleset, card_id, i, item, (*path, "skills", i))
         for i, item in enumerate(listing(found.get("skills", []), (*path, "skills")))
     )
+    readings = [
+        (item, place) for place, item in enumerate(listing(found.get("skills", []), (*path, "skills")))
+    ]
+    for item, place in readings:
+        if isinstance(item, Mapping) and not item.get("unread"):
+            making.tokens += token_nodes(item.get("reading"), (*path, "skills", place, "reading"))
     ids = [skill.id for skill in skills]
     for place, skill_id in enumerate(ids):
         if skill_id in ids[:place]:
@@ -290,20 +360,25 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
         word(trait, (*path, "traits", i))
         for i, trait in enumerate(listing(found.get("traits", []), (*path, "traits")))
     )
+    characters = words(found.get("character", []), (*path, "character"))
+    token = flag(found.get("token", False), (*path, "token"))
     kind = word(found.get("kind", ruleset.kind_of(zone, found)), (*path, "kind"), ruleset.kinds)
     skills = tuple(
         skill if skill.zones else replace(skill, zones=ruleset.kind_zones.get((kind, skill.timing), ()))
         for skill in skills
     )
+    name = word(found.get("name", card_id), (*path, "name"))
     return Card(
         card_id,
-        word(found.get("name", card_id), (*path, "name")),
+        name,
         kind,
         values,
         keywords,
         skills,
         traits,
         *read_card_colours(ruleset, found, path),
+        characters=tuple(characters),
+        token=token,
     )
 
 

@@ -9,6 +9,7 @@ from judge.engine.cards import GameCard
 from judge.engine.ids import BLANK_RESTED
 from judge.engine.instructions import Delay
 from judge.engine.state import GameState, Waiting, as_ref
+from judge.engine.tokenform import token_forms, token_nodes
 
 Node = dict[str, object]
 
@@ -40,7 +41,7 @@ def board_form(state: GameState, described: Mapping[str, Mapping[str, object]] |
 
 
 def described_cards(document: Mapping[str, object]) -> dict[str, Mapping[str, object]]:
-    """Collect the cards of a document by id, those beneath others included."""
+    """Collect the cards of a document by id, those beneath others and the tokens of its skills included."""
     found: dict[str, Mapping[str, object]] = {}
     left: list[object] = [document.get("players")]
     while left:
@@ -49,6 +50,8 @@ def described_cards(document: Mapping[str, object]) -> dict[str, Mapping[str, ob
             if isinstance(node.get("id"), str):
                 found[str(node["id"])] = node
                 left.append(node.get("under"))
+                for token, _ in token_nodes(node.get("skills"), ()):
+                    left += token_forms(token)
             else:
                 left.extend(node.values())
         elif isinstance(node, list):
@@ -98,6 +101,7 @@ def _card(
     lists: Node = {
         "keywords": list(printed.keywords),
         "traits": list(printed.traits),
+        "character": list(printed.characters),
         "skills": origin.get("skills", []),
         "effects": [
             {change.value: change.amount, "until": change.until, "from": change.source}
@@ -113,6 +117,7 @@ def _card(
     }
     changed: Node = {
         "number": origin.get("number", ""),
+        "token": printed.token,
         "owner": card.owner if card.owner != side else "",
         "mode": card.mode if card.mode == "rest" else "",
         "face": card.face if card.face != "up" else "back" if card.printed != card.slot - 1 else "",

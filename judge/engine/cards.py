@@ -13,7 +13,7 @@ class Card(Struct, frozen=True, cache_hash=True, gc=False):
 
     A card with two sides is two of these with one id; `other_side` is the place of the other one, counted from 1.
     `specified` is how much of its cost must be of which colour (sorted pairs). It and `colours` are None where
-    nobody wrote them.
+    nobody wrote them. A `token` is no card: an effect makes it, and it exists only in play.
     """
 
     id: str
@@ -26,6 +26,8 @@ class Card(Struct, frozen=True, cache_hash=True, gc=False):
     colours: tuple[str, ...] | None = None
     specified: tuple[tuple[str, int], ...] | None = None
     other_side: int = 0
+    characters: tuple[str, ...] = ()
+    token: bool = False
 
     def printed(self, value: str) -> int | None:
         """Give a printed value, or None if the card does not have it."""

@@ -176,7 +176,8 @@ def holds_now(state: GameState, claim: Claim) -> bool | None:
     if card is None:
         return None
     if claim.kind == "zone":
-        return (card.zone or "beneath") == content(claim, "zone")
+        nowhere = "beneath" if state.is_beneath(card.slot) else "removed"
+        return (card.zone or nowhere) == content(claim, "zone")
     return value_of(state, card.slot, content(claim, "value")) == amount(claim)
 
 

@@ -23,6 +23,7 @@ from judge.engine.state import (
     with_variable,
     with_zone,
 )
+from judge.engine.tokens import create, remove
 
 
 def _nothing(state: GameState, event: GameEvent) -> GameState:
@@ -245,6 +246,8 @@ def _win(state: GameState, event: GameEvent) -> GameState:
 COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.MOVE: _move,
     e.MOVE_BLANK: _move_blank,
+    e.CREATE: create,
+    e.REMOVE: remove,
     e.ON_TOP: on_top,
     e.BENEATH: beneath,
     e.FALL: fall,

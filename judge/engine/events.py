@@ -11,6 +11,8 @@ from judge.engine.ids import Plain, Ref
 # The kernel's kinds. A ruleset adds kinds of its own (`attack`, `comparison` …) that change nothing by themselves.
 MOVE: Final = "move"
 MOVE_BLANK: Final = "move_blank"
+CREATE: Final = "create"
+REMOVE: Final = "remove"
 ON_TOP: Final = "on_top"
 BENEATH: Final = "beneath"
 FALL: Final = "fall"

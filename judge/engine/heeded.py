@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
 from judge.engine.events import KO, MOVE
-from judge.engine.ruleset import Ruleset
+from judge.engine.ruleset import NamedSkill, Ruleset
 from judge.engine.skills import Skill
 from judge.engine.values import PERMANENT
 
@@ -40,6 +40,7 @@ def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
         raise _fault(
             f"{skill.timing} puts the card in the place of another and does nothing else.", (*path, "do")
         )
+    _refuse_keyword(ruleset, skill, path)
     if skill.forbids and skill.timing != PERMANENT:
         raise _fault("Only a permanent skill forbids something.", (*path, "forbids"))
     if skill.forbids and skill.forbids not in forbiddable(ruleset):
@@ -66,6 +67,22 @@ def is_replaceable(ruleset: Ruleset, skill: Skill) -> bool:
 def _only_would(ruleset: Ruleset, event: str) -> bool:
     words = ruleset.triggers[event]
     return bool(words) and all(heard.would for heard in words)
+
+
+def _refuse_keyword(ruleset: Ruleset, skill: Skill, path: Path) -> None:
+    """Refuse what a keyword skill does not have, and one that lacks what it stands with: its X, the cards it names."""
+    known = ruleset.named_skills.get(skill.timing, NamedSkill())
+    if known != NamedSkill() and skill.program:
+        raise _fault(f"What {skill.timing} does the rules say.", (*path, "do"))
+    if (skill.number is not None) != known.has_number:
+        needs = "needs its number" if known.has_number else "has no number"
+        raise _fault(f"{skill.timing} {needs}.", (*path, "number"))
+    if not known.least <= len(skill.named) <= known.most:
+        raise _fault(f"{skill.timing} names {known.least} to {known.most} cards.", (*path, "named"))
+    for place, among in enumerate(skill.named):
+        if (among.zone in known.zones) != bool(known.zones) or (among.zone and not known.zones):
+            says = "of " + ", ".join(known.zones) if known.zones else "that the rules give"
+            raise _fault(f"{skill.timing} names cards in the zone {says}.", (*path, "named", place, "zone"))
 
 
 def _step_fault(ruleset: Ruleset, skill: Skill, step: do.Instruction) -> str:

@@ -21,9 +21,11 @@ class Filter(Struct, frozen=True, gc=False):
     kind: str = ""
     mode: str = ""
     name: str = ""
+    character: str = ""
     trait: str = ""
     keyword: str = ""
     colour: str = ""
+    token: bool | None = None
     role: str = ""
     power_at_least: int | None = None
     power_at_most: int | None = None
@@ -169,6 +171,14 @@ class Play(Instruction, frozen=True, tag="play", gc=False):
     target: Target
 
 
+class CreateToken(Instruction, frozen=True, tag="token", gc=False):
+    """Make tokens in play, as many as `count`: the first of `ids` that do not exist at the moment."""
+
+    ids: tuple[str, ...]
+    count: int = 1
+    mode: str = "active"
+
+
 class Damage(Instruction, frozen=True, tag="damage", gc=False):
     """Deal damage to a player's life, one card after the other."""
 
@@ -263,6 +273,7 @@ AnyInstruction = (
     | Control
     | PutBeneath
     | Play
+    | CreateToken
     | Damage
     | Discard
     | DropHand

@@ -25,6 +25,7 @@ from judge.engine.state import (
     as_ref,
     plain_ref,
 )
+from judge.engine.tokens import as_tokens_leave
 from judge.engine.trace import Fact
 from judge.engine.values import (
     fits,
@@ -42,6 +43,8 @@ OPPONENT = "opponent"
 REST = "rest"
 AWAY = (*LEAVING, e.ON_TOP, e.BENEATH)
 """What takes a card out of its place: no zone that keeps its cards lets it happen."""
+
+_LEAVES = frozenset((e.MOVE, e.FALL))
 
 
 class Performed(Struct, frozen=True, gc=False):
@@ -66,6 +69,9 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     kinds = [event.kind for event in allowed]
     if e.MOVE in kinds:
         allowed = with_fallen(state, allowed)
+        kinds = [event.kind for event in allowed]
+    if state.setup.tokens and not _LEAVES.isdisjoint(kinds):
+        allowed = as_tokens_leave(state, allowed)
         kinds = [event.kind for event in allowed]
     after = _committed(state, allowed)
     facts = (*refused, *[fact_of(state, event) for event in allowed])

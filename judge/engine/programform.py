@@ -19,6 +19,7 @@ from judge.engine.reading import (
 )
 from judge.engine.ruleset import Ruleset
 from judge.engine.targetform import read_condition, read_filter, read_target
+from judge.engine.tokenform import MOST_TOKENS, token_ids
 
 PLAYERS = ("own", "opponent")
 NAMED = "named"
@@ -51,7 +52,7 @@ def read_program(
     return tuple(program)
 
 
-NOT_EVERYWHERE = ("control", "beneath", "top_only")
+NOT_EVERYWHERE = ("control", "beneath", "top_only", "token")
 """Verbs and keys that only some games know; these list them among their own words."""
 
 
@@ -213,6 +214,18 @@ def _beneath(
     ]
 
 
+def _token(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    """Read which token is made; what it is like is read with the board, as of every card."""
+    described = mapping(found["token"], (*path, "token"))
+    return [
+        do.CreateToken(
+            token_ids(word(described.get("id"), (*path, "token", "id"))),
+            number(found.get("count", 1), (*path, "count"), 1, MOST_TOKENS),
+            word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
+        )
+    ]
+
+
 def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
     return [do.Role(word(found["role"], (*path, "role"), ruleset.roles), _target(ruleset, found, path))]
 
@@ -263,6 +276,7 @@ _VERBS: dict[str, Read] = {
     "move": _move,
     "control": _control,
     "beneath": _beneath,
+    "token": _token,
     "role": _role,
     "negate": _negate,
     "stop": _stop,
@@ -283,6 +297,7 @@ _EXTRAS: dict[str, tuple[str, ...]] = {
     "move": ("zone", "top_only"),
     "control": ("until",),
     "beneath": ("to",),
+    "token": ("count", "mode"),
     "role": ("to",),
     "when": ("do",),
     **dict.fromkeys(

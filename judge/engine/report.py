@@ -309,7 +309,7 @@ def _touches(scenario: Scenario, claim: Claim, step: Step, boards: tuple[GameSta
     )
 
 
-_PLACE_KINDS = ("move", "on_top", "beneath", "fall")
+_PLACE_KINDS = ("move", "create", "remove", "on_top", "beneath", "fall")
 _VALUE_KINDS = ("modify", "grant", "expire", "flip", *_PLACE_KINDS, PROHIBITED)
 
 

@@ -280,6 +280,16 @@ class Keyword:
     over: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class NamedSkill:
+    """What is written with a keyword skill whose effect the rules give: a number, the cards it names and where from."""
+
+    has_number: bool = False
+    least: int = 0
+    most: int = 0
+    zones: tuple[str, ...] = ()
+
+
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]
 
 
@@ -301,7 +311,8 @@ class Ruleset:
     document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
     others it may begin in), the keys of `battle` and the names of `blanks`. `kind_of` names the kind of a card that
     states none, by its zone and keys. `colours` are those that a cost can ask for. `own_words` are verbs and keys of
-    a reading or a card that not every game knows. `start` puts the frames of the moment at which a scenario begins.
+    a reading or a card that not every game knows. `named_skills` are timings with a number, or with cards they name.
+    `start` puts the frames of the moment at which a scenario begins.
     """
 
     game: str
@@ -327,6 +338,7 @@ class Ruleset:
     kind_zones: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     own_words: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
+    named_skills: Mapping[str, NamedSkill] = field(default_factory=dict)
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

@@ -15,7 +15,7 @@ from judge.engine import instructions as do
 from judge.engine.costform import read_cost
 from judge.engine.heeded import refuse_unheeded
 from judge.engine.programform import read_program
-from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, word
+from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
 from judge.engine.skills import EFFECT_UNREAD, READ, Skill, Trigger
@@ -29,7 +29,20 @@ def read_skill(
     ruleset: Ruleset, card: str, skill_id: str, value: object, path: Path, *, text: str = ""
 ) -> Skill:
     """Read one skill of a card; the id is already known."""
-    keys = ("timing", "when", "if", "cost", "do", "once", "in", "optional", "onto", "forbids")
+    keys = (
+        "timing",
+        "when",
+        "if",
+        "cost",
+        "do",
+        "once",
+        "in",
+        "optional",
+        "onto",
+        "number",
+        "named",
+        "forbids",
+    )
     found = mapping(value, path, keys)
     timing = word(found.get("timing"), (*path, "timing"), tuple(ruleset.timings))
     zones = tuple(ruleset.timings[timing])
@@ -49,6 +62,11 @@ def read_skill(
         once=word(found["once"], (*path, "once"), ("turn",)) if "once" in found else "",
         zones=zones,
         onto=read_filter(ruleset, found["onto"], (*path, "onto")) if "onto" in found else None,
+        number=number(found["number"], (*path, "number"), 0, 99) if "number" in found else None,
+        named=tuple(
+            read_filter(ruleset, item, (*path, "named", i))
+            for i, item in enumerate(listing(found.get("named", []), (*path, "named")))
+        ),
         forbids=word(found["forbids"], (*path, "forbids")) if "forbids" in found else "",
         text=text,
         status=EFFECT_UNREAD if unread else READ,

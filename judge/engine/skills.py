@@ -96,6 +96,7 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     the zones where it is valid; empty means wherever its card is in play. `id` is `<card>.<name>`. `status` tells
     how far the printed text was read; `ignore` is the reason why a judge lets an unread text change nothing.
     A `once` is used up after `times` uses; skills of one card that name the same `shares` count theirs together.
+    `number` is the X of a keyword, `named` are the cards that it names.
     """
 
     id: str
@@ -110,6 +111,8 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     shares: str = ""
     zones: tuple[str, ...] = ()
     onto: Filter | None = None
+    number: int | None = None
+    named: tuple[Filter, ...] = ()
     keyword: str = ""
     forbids: str = ""
     text: str = ""

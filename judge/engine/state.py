@@ -25,6 +25,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
     printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking. In
     `stacked` zones the cards beneath another stay with it. Behind the cards by slot `printed` lists other sides.
+    `tokens` are the slots kept for tokens, whether these exist at the moment or not.
     """
 
     profile: str
@@ -36,6 +37,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     heard: tuple[str, ...] = ()
     permanents: tuple[int, ...] = ()
     stacked: tuple[str, ...] = ()
+    tokens: tuple[int, ...] = ()
 
     def zone(self, code: str) -> Zone:
         """Find a zone by its code."""
@@ -184,6 +186,10 @@ class GameState(Struct, frozen=True, cache_hash=True, gc=False):
         """Find a card by the name the scenario gives it."""
         place = _places(self.setup).get(card_id)
         return None if place is None else self.cards[place]
+
+    def is_beneath(self, slot: int) -> bool:
+        """Tell whether a card lies beneath another; what lies neither there nor in a zone is out of the game."""
+        return any(slot in card.under for card in self.cards)
 
     def live(self, ref: Ref | None) -> GameCard | None:
         """Give the card a reference means, or None if it has become another object."""

@@ -131,7 +131,10 @@ def _read_content(
     here = (*path, key)
     if kind == "zone":
         zones = tuple(zone.code for zone in ruleset.zones)
-        return (("card", known_name(board, key, path)), ("zone", word(item, here, (*zones, "beneath"))))
+        return (
+            ("card", known_name(board, key, path)),
+            ("zone", word(item, here, (*zones, "beneath", "removed"))),
+        )
     if kind == "value":
         card, _, name = key.rpartition(".")
         return (

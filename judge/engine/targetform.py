@@ -44,8 +44,10 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         "kind",
         "mode",
         "name",
+        "character",
         "trait",
         "keyword",
+        "token",
         "role",
         "other",
         *filter_limits(ruleset),
@@ -60,9 +62,11 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         kind=" ".join(words(found["kind"], (*path, "kind"), ruleset.kinds)) if "kind" in found else "",
         mode=word(found["mode"], (*path, "mode"), ("active", "rest")) if "mode" in found else "",
         name=word(found["name"], (*path, "name")) if "name" in found else "",
+        character=word(found["character"], (*path, "character")) if "character" in found else "",
         trait=word(found["trait"], (*path, "trait")) if "trait" in found else "",
         keyword=word(found["keyword"], (*path, "keyword")) if "keyword" in found else "",
         colour=word(found["colour"], (*path, "colour"), ruleset.colours) if "colour" in found else "",
+        token=flag(found["token"], (*path, "token")) if "token" in found else None,
         role=word(found["role"], (*path, "role"), ruleset.roles) if "role" in found else "",
         power_at_least=limits.get("power_at_least"),
         power_at_most=limits.get("power_at_most"),
@@ -72,7 +76,7 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
     )
 
 
-def words(value: object, path: Path, allowed: tuple[str, ...]) -> list[str]:
+def words(value: object, path: Path, allowed: tuple[str, ...] = ()) -> list[str]:
     """Read one word or a list of words."""
     if not isinstance(value, list):
         return [word(value, path, allowed)]

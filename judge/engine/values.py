@@ -223,13 +223,17 @@ def fits(state: GameState, among: Filter, slot: int, viewer: str, source: int, a
 
 
 def _fits_print(state: GameState, among: Filter, slot: int) -> bool:
-    """Tell whether a card is of the kind, name, trait and colour that are asked for."""
+    """Tell whether a card is by its print what is asked for: kind, name, character, trait, colour, a token."""
     printed = state.printed(slot)
     if among.kind and printed.kind not in among.kind.split():
         return False
     if among.name and printed.name != among.name:
         return False
     if among.trait and among.trait not in traits_of(state, slot):
+        return False
+    if among.character and among.character not in printed.characters:
+        return False
+    if among.token is not None and among.token != printed.token:
         return False
     return not among.colour or among.colour in (printed.colours or ())
 

@@ -11,6 +11,7 @@ from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
 from judge.engine.skillform import ALL_AREAS
 from judge.engine.targetform import condition_limits, filter_limits
+from judge.engine.tokenform import MOST_TOKENS
 from judge.services import schema_costs
 from judge.services.schema_nodes import (
     Schema,
@@ -62,18 +63,30 @@ def _zone(ruleset: Ruleset) -> Schema:
     return one_of(count, by_mode, card, array_of(one_of(count, {**by_mode, "minProperties": 1}, card)))
 
 
-def _card(ruleset: Ruleset) -> Schema:
-    keywords = choice(ruleset.keywords)
-    value = number(-1_000_000, 1_000_000)
-    properties: dict[str, Schema] = {
+def _printed(ruleset: Ruleset) -> dict[str, Schema]:
+    """Describe what is printed on a card, or given to a token."""
+    printed: dict[str, Schema] = {
         "id": {**name(), "pattern": r"^[^.#:>\s]+$"},
         "number": name(),
         "name": name(),
         "kind": choice(ruleset.kinds),
-        **dict.fromkeys(ruleset.values, value),
-        "keywords": array_of(keywords),
+        **dict.fromkeys(ruleset.values, number(-1_000_000, 1_000_000)),
+        "keywords": array_of(choice(ruleset.keywords)),
         "skills": array_of(ref(ruleset, "skill")),
         "traits": names(),
+        "character": one_of(name(), names()),
+        "token": flag(),
+    }
+    if ruleset.colours:
+        printed["colours"] = array_of(choice(ruleset.colours))
+        printed["specified"] = schema_costs.by_colour(ruleset)
+    return printed
+
+
+def _card(ruleset: Ruleset) -> Schema:
+    keywords = choice(ruleset.keywords)
+    properties: dict[str, Schema] = {
+        **_printed(ruleset),
         "mode": choice(MODES),
         "face": choice(("up", "down", *(word for word in ("back",) if word in ruleset.own_words))),
         "owner": name(),
@@ -91,9 +104,6 @@ def _card(ruleset: Ruleset) -> Schema:
         "gained": array_of(keywords),
         "lost": array_of(choice((*ruleset.keywords, "skills"))),
     }
-    if ruleset.colours:
-        properties["colours"] = array_of(choice(ruleset.colours))
-        properties["specified"] = schema_costs.by_colour(ruleset)
     return object_of(properties, required=("id",))
 
 
@@ -144,6 +154,8 @@ def _reading(ruleset: Ruleset) -> Schema:
         "in": one_of({"const": ALL_AREAS}, array_of(_zones(ruleset))),
         "optional": flag(),
         "onto": ref(ruleset, "filter"),
+        "number": number(0, 99),
+        "named": array_of(ref(ruleset, "filter")),
         "forbids": choice(forbiddable(ruleset)),
     }
     return object_of(properties, required=("timing",))
@@ -168,8 +180,10 @@ def _filter(ruleset: Ruleset) -> Schema:
             "kind": one_of(kind, array_of(kind)),
             "mode": choice(MODES),
             "name": name(),
+            "character": name(),
             "trait": name(),
             "keyword": name(),
+            "token": flag(),
             "role": choice(ruleset.roles),
             "other": flag(),
             **({"colour": choice(ruleset.colours)} if ruleset.colours else {}),
@@ -215,7 +229,14 @@ def _all_instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[st
     lasting = {"to": target, "until": choice(durations(ruleset))}
     changes = dict.fromkeys(ruleset.values, (number(-MOST, MOST), lasting))
     choosing = {"count": number(1, 20), "up_to": flag(), "by": choice(WHOSE)}
+    tokens = {
+        "token": (
+            object_of(_printed(ruleset), required=("id",)),
+            {"count": number(1, MOST_TOKENS), "mode": choice(MODES)},
+        )
+    }
     return {
+        **tokens,
         **dict.fromkeys(("damage", "mill"), (count, who)),
         "draw": (one_of(count, choice((NAMED,))), {**who, "up_to": flag()}),
         "discard": (count, {**who, "by": choice(WHOSE)}),

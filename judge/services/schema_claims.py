@@ -28,7 +28,7 @@ def claim(ruleset: Ruleset) -> Schema:
 
 def contents(ruleset: Ruleset) -> Mapping[str, Schema]:
     """List the kinds of claims and what each says."""
-    zones = choice((*(zone.code for zone in ruleset.zones), "beneath"))
+    zones = choice((*(zone.code for zone in ruleset.zones), "beneath", "removed"))
     return {
         "order": {"type": "array", "items": name(), "minItems": 2, "maxItems": 2},
         "zone": _one(zones),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from judge.engine.events import GRANT, WIN, GameEvent
+from judge.engine.events import GRANT, REMOVE, WIN, GameEvent
 from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, UNKNOWN, YES, Question
 from judge.engine.ruleset import action_of
 from judge.engine.trace import ONLY, Choice, Reason, Step
@@ -30,6 +30,11 @@ _QUIET_NOTES = frozenset(
         "play.declare:declared",
         "evolve.declare:declared",
         "xeno_evolve.declare:declared",
+        "swap.declare:declared",
+        "over_realm.declare:declared",
+        "union_fusion.reveal:declared",
+        "union_potara.choose:declared",
+        "union_absorb.choose:declared",
         "activate.pay:announced",
         "resolve.text:resolve",
         "priority_window.holder_after:has_priority",
@@ -41,7 +46,7 @@ _QUIET_NOTES = frozenset(
 
 _TOLD_KINDS: Mapping[str, tuple[str, ...]] = {
     "battle.declaration": ("mode", "attack"),
-    "battle.ko_guard": ("ko", "move"),
+    "battle.ko_guard": ("ko", "move", "remove"),
     "battle.combo_to_drop": ("move",),
     "combo.move": ("combo", "move"),
     "counter_window.activated": ("counter_activated",),
@@ -143,6 +148,8 @@ def _with_win(told: str, template: str, step: Step, names: Names, language: str)
 def _step_keys(step: Step, names: Names) -> Iterator[str]:
     """List the keys of a step, the most special first: note, then choice, each with who acts and how."""
     base = f"step:{step.rule}"
+    if any(event.kind == REMOVE for event in step.events):
+        yield f"{base}:{REMOVE}"
     choice = step.choice
     answer = choice.answer[0] if choice and choice.answer and choice.answer[0] in _DECLINED else ""
     has_choice = choice is not None and len(choice.options) > 1

@@ -32,6 +32,8 @@ COMMON = {
     "zone.beneath.in": "unter einer anderen Karte",
     "area.named": "die Zone „{zone}“ von {owner}",
     "area.card": "{card} und was darunter liegt",
+    "zone.removed": "der Platz außerhalb des Spiels",
+    "zone.removed.in": "außerhalb des Spiels",
     # How an answer came about, and how strong a source is.
     "how:written": "so aufgeschrieben",
     "how:only_option": "einzige Möglichkeit",
@@ -111,6 +113,8 @@ COMMON = {
     "event:flip": "{card} wird umgedreht.",
     "event:fall": "{card} lag unter {other} und kommt {zone_to}.",
     "event:beneath": "{card} kommt unter {other}.",
+    "event:create": "{card} entsteht {zone_in}.",
+    "event:remove": "{card} wird aus dem Spiel entfernt.",
     "event:on_top": "{card} kommt auf {other}.",
     "event:mode": "{card} ist jetzt {mode}.",
     "event:mode:rest": "{card} ruht jetzt.",

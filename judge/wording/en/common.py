@@ -32,6 +32,8 @@ COMMON = {
     "zone.beneath.in": "beneath another card",
     "area.named": "the {zone} of {owner}",
     "area.card": "{card} and what lies beneath it",
+    "zone.removed": "the place of what is removed from the game",
+    "zone.removed.in": "out of the game",
     # How an answer came about, and how strong a source is.
     "how:written": "written in the record",
     "how:only_option": "the only option",
@@ -111,6 +113,8 @@ COMMON = {
     "event:flip": "{card} is turned over.",
     "event:fall": "{card} goes {zone_to}, since it lay beneath {other}.",
     "event:beneath": "{card} goes beneath {other}.",
+    "event:create": "{card} comes into being {zone_in}.",
+    "event:remove": "{card} is removed from the game.",
     "event:on_top": "{card} goes on top of {other}.",
     "event:mode": "{card} turns to {mode}.",
     "event:mode:rest": "{card} rests.",

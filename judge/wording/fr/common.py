@@ -32,6 +32,8 @@ COMMON = {
     "zone.beneath.in": "sous une autre carte",
     "area.named": "« {zone} » {owner:de}",
     "area.card": "{card} et ce qui se trouve dessous",
+    "zone.removed": "la place de ce qui est retiré de la partie",
+    "zone.removed.in": "hors de la partie",
     # How an answer came about, and how strong a source is.
     "how:written": "écrit dans le relevé",
     "how:only_option": "seule possibilité",
@@ -111,6 +113,8 @@ COMMON = {
     "event:flip": "{card} est retournée.",
     "event:fall": "{card}, placée sous {other}, va {zone_to}.",
     "event:beneath": "{card} se place sous {other}.",
+    "event:create": "{card} apparaît {zone_in}.",
+    "event:remove": "{card} est retirée de la partie.",
     "event:on_top": "{card} se place sur {other}.",
     "event:mode": "{card} passe en {mode}.",
     "event:mode:rest": "{card} est mise au repos.",

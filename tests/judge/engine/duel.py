@@ -98,7 +98,7 @@ def refused(document: Node) -> tuple[int, set[str]]:
 
 
 def misplaced(state: GameState) -> list[int]:
-    """List the slots that are not in exactly one place: once in the zone they name, or once beneath another card."""
+    """List the slots not in exactly one place: in the zone they name, beneath one card, or (tokens) nowhere."""
     wrong = []
     beneath = [slot for card in state.cards for slot in card.under]
     for card in state.cards:
@@ -106,7 +106,7 @@ def misplaced(state: GameState) -> list[int]:
         if card.zone:
             fits = found == [state.setup.place(card.controller, card.zone)] and card.slot not in beneath
         else:
-            fits = not found and beneath.count(card.slot) == 1
+            fits = not found and (beneath.count(card.slot) == 1 or card.slot in state.setup.tokens)
         if not fits:
             wrong.append(card.slot)
     return wrong

@@ -44,7 +44,7 @@ def read_again(document: Node, state: GameState) -> GameState:
 
 
 def told(state: GameState) -> dict[str, tuple[object, ...]]:
-    """Tell of every card where it is and what it is worth."""
+    """Tell of every card in the game where it is and what it is worth."""
     return {
         state.printed(card.slot).id: (
             card.zone,
@@ -57,6 +57,7 @@ def told(state: GameState) -> dict[str, tuple[object, ...]]:
             [state.printed(slot).id for slot in card.under],
         )
         for card in state.cards
+        if card.zone or state.is_beneath(card.slot)
     }
 
 

@@ -9,6 +9,7 @@ from judge.engine.events import GameEvent
 from judge.engine.perform import unheard
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.dbs_masters.over_realm import leaving
 from judge.engine.rulesets.program.later import END_OF_TURN, due
 
 end_phase = Procedure("end_phase")
@@ -22,6 +23,12 @@ def end_of_turn(at: At) -> Outcome:
 
 def _end_of_turn(at: At) -> GameEvent:
     return GameEvent("turn_ends", player=at.turn_player)
+
+
+@end_phase.rule("over_realm")
+def over_realm(at: At) -> Outcome:
+    """Send to the Warp what was played with [Over Realm] this turn and still is in the Battle Area."""
+    return happen(*leaving(at.state))
 
 
 @end_phase.rule("checkpoint")

@@ -12,7 +12,10 @@ from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.evolve import evolve_call
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.dbs_masters.over_realm import DARK, OVER_REALM
 from judge.engine.rulesets.dbs_masters.skills import card_with
+from judge.engine.rulesets.dbs_masters.swap import SWAP
+from judge.engine.rulesets.dbs_masters.unions import UNIONS
 from judge.engine.rulesets.targets import source_of
 from judge.engine.state import plain_ref
 
@@ -77,9 +80,18 @@ def _play(at: At, subject: str, target: str) -> Call:
 
 def _activate(at: At, subject: str, target: str) -> Call:
     card = card_with(at.state, subject)
-    return call(
-        "activate", skill=subject, source=plain_ref(card.ref if card else None), player=at.turn_player
-    )
+    skill = at.ruleset.skill(at.state, card.slot, subject) if card else None
+    procedure = _OWN_PROCEDURES.get(skill.timing, "activate") if skill else "activate"
+    return call(procedure, skill=subject, source=plain_ref(card.ref if card else None), player=at.turn_player)
+
+
+_OWN_PROCEDURES = {
+    SWAP: SWAP,
+    OVER_REALM: OVER_REALM,
+    DARK: OVER_REALM,
+    **{union: union for union in UNIONS},
+}
+"""Keyword skills that are activated in the Main Phase and say themselves how they go on."""
 
 
 _CALLS = {"attack": _attack, "play": _play, "evolve": evolve_call, "activate": _activate}

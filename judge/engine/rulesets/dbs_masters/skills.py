@@ -14,7 +14,7 @@ from judge.engine.legality import cost_reasons, is_spent, use_event
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
-from judge.engine.rulesets.dbs_masters.entering import DEFLECT
+from judge.engine.rulesets.dbs_masters.entering import DEFLECT, changes_on_entry, mode_on_entry
 from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import known_of, skill_of, source_of
 from judge.engine.skills import Skill
@@ -23,6 +23,16 @@ from judge.engine.values import TURNING, holds, keywords_of
 
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
 EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
+PLAYING = (
+    *EVOLVES,
+    "swap",
+    "over_realm",
+    "dark_over_realm",
+    "union_fusion",
+    "union_potara",
+    "union_absorb",
+)
+"""Keyword skills that play a card."""
 ATTACK = "attack"
 ACTIVATES = ("activate_main", "activate_battle", "activate_main_battle")
 IN_MAIN = ("activate_main", "activate_main_battle", *TURNING)
@@ -120,6 +130,37 @@ def is_stopped(at: At, played: Ref | None = None) -> bool:
 def what_is_spared(at: At) -> Call | None:
     """Call for what a negated skill still does: it plays cards with [Deflect], and nothing else."""
     return run_program(at, spares=DEFLECT) if plays_a_card(skill_of(at)) else None
+
+
+def stopped(at: At, goto: str = "resolved") -> Outcome:
+    """Go on without the effect of a skill that a counter has negated; what was paid stays paid."""
+    return happen(set_variable("play_negated", None), goto=goto, note="negated")
+
+
+def fallen(at: At) -> Outcome:
+    """Put the card of a skill that played it from the hand, and failed, into the Drop Area."""
+    card = at.state.live(source_of(at))
+    if card is None or card.zone != "hand":
+        return happen(goto="resolved")
+    return happen(GameEvent(e.MOVE, card=card.ref, zone="drop", source=at.station), goto="resolved")
+
+
+def entered(at: At, ref: Ref) -> tuple[GameEvent, ...]:
+    """Play a card: it enters the Battle Area in Active Mode unless a counter said otherwise, and that is heard."""
+    player, card = at.frame.text("player"), Ref(ref.slot, ref.generation + 1)
+    return (
+        GameEvent(e.MOVE, card=ref, zone="battle", player=player, until=mode_on_entry(at), source=at.station),
+        *changes_on_entry(at, card),
+        GameEvent("played", card=card, player=player),
+    )
+
+
+def use_of(at: At) -> tuple[GameEvent, ...]:
+    """Count the use of a skill that may be used once per turn."""
+    skill = skill_of(at)
+    if not skill.once:
+        return ()
+    return (use_event(at.state, skill, at.state.card(source_of(at).slot)),)
 
 
 def run_program(at: At, spares: str = "") -> Call:
@@ -251,7 +292,7 @@ def says(skill: Skill) -> tuple[str, ...]:
     dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
     """
     text = set(_WORD.findall(skill.text.lower()))
-    plays = plays_a_card(skill) or skill.timing in EVOLVES
+    plays = plays_a_card(skill) or skill.timing in PLAYING
     heard = skill.trigger.event if skill.trigger else ""
     attacks = (
         heard in _ATTACK_WORDS

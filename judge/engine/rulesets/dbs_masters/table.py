@@ -12,7 +12,7 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain
 from judge.engine.paying import SELF_REST
 from judge.engine.pending import TURN_PLAYER
-from judge.engine.ruleset import Heard, Interrupt, Keyword, Policy, Ruleset
+from judge.engine.ruleset import Heard, Interrupt, Keyword, NamedSkill, Policy, Ruleset
 from judge.engine.rulesets.dbs_masters import (
     battle,
     checks,
@@ -25,9 +25,12 @@ from judge.engine.rulesets.dbs_masters import (
     entering,
     evolve,
     main_phase,
+    over_realm,
     setup,
     skills,
+    swap,
     turn,
+    unions,
     verbs,
 )
 from judge.engine.rulesets.program import program
@@ -79,6 +82,8 @@ KEYWORDS = {
         Keyword("Critical"),
         Keyword("Victory Strike"),
         Keyword("Indestructible", forbids="ko move control", against="opponent"),
+        Keyword(over_realm.WORMHOLE),
+        Keyword(over_realm.MARK),
         Keyword("Barrier", forbids="chosen", against="opponent"),
         Keyword(entering.DEFLECT, forbids="negated"),
         Keyword("Super Combo"),
@@ -97,7 +102,7 @@ TRIGGERS = {
     "combo": (Heard("combo"),),
     "ko": (Heard(e.KO, before=True),),
     "kos": (Heard("knocked_out"),),
-    "leaves": (Heard(e.MOVE, before=True, leaving=True),),
+    "leaves": (Heard(e.MOVE, before=True, leaving=True), Heard(e.REMOVE, before=True, leaving=True)),
     "deals_damage": (Heard("about_to_damage"),),
     "dealt_damage": (Heard("damage_dealt"),),
     "would_be_damaged": (Heard("damage_due", has_card=False, would=True),),
@@ -137,6 +142,11 @@ PROCEDURES = {
         evolve.evolve,
         evolve.xeno_evolve,
         end_phase.end_phase,
+        swap.swap,
+        over_realm.over_realm,
+        unions.union_fusion,
+        unions.union_potara,
+        unions.union_absorb,
         battle.battle,
         combo.combo,
         damage.damage,
@@ -225,6 +235,12 @@ MASTERS_2019 = Ruleset(
         **dict.fromkeys(TURNING, ("leader",)),
         **dict.fromkeys(skills.EVOLVES, ("hand",)),
         "activate_main_battle": (),
+        "swap": ("battle",),
+        "over_realm": ("hand",),
+        "dark_over_realm": ("hand",),
+        "union_fusion": ("hand",),
+        "union_potara": ("hand",),
+        "union_absorb": ("battle",),
         **dict.fromkeys(costs.COUNTERS, ("hand",)),
     },
     roles=("attacker", "guard", "target"),
@@ -246,11 +262,19 @@ MASTERS_2019 = Ruleset(
         stays="mode power",
     ),
     kind_zones={("extra", timing): ("hand",) for timing in skills.ACTIVATES},
+    named_skills={
+        "swap": NamedSkill(has_number=True, least=1, most=1),
+        "over_realm": NamedSkill(has_number=True),
+        "dark_over_realm": NamedSkill(has_number=True),
+        "union_fusion": NamedSkill(least=2, most=4),
+        "union_potara": NamedSkill(least=2, most=4),
+        "union_absorb": NamedSkill(least=1, most=1, zones=unions.ABSORBED_FROM),
+    },
     citations=citations.MASTERS_2019,
     rest_points=("main_phase.act",),
     start=start,
     kind_of=kind_of,
-    own_words=("control", "beneath", "top_only", "back", "bond", "main_phase", "own_turn"),
+    own_words=("control", "beneath", "top_only", "back", "bond", "token", "main_phase", "own_turn"),
     shapes={
         "play": "battle",
         "discard": "drop",
@@ -258,5 +282,6 @@ MASTERS_2019 = Ruleset(
         "phase": "main setup charge end",
         "battle_keys": "attacker target guard step",
         "blanks": "life energy hand drop deck",
+        "token": "battle",
     },
 )

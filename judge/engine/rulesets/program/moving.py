@@ -1,4 +1,4 @@
-"""Cards that change zones: draw, mill, move, play, KO."""
+"""Cards that change zones: draw, mill, move, play, KO; and tokens, which come out of nowhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine import instructions as do
+from judge.engine.errors import BudgetError
 from judge.engine.events import GameEvent
 from judge.engine.ids import TOP_ONLY, Ref
 from judge.engine.questions import NUMBER, TARGET, Option, Question, options
@@ -125,6 +126,21 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
             ),
         ]
     return go_on(at, index, *events, keep={"moved": moved_by(at, refs)})
+
+
+@does(do.CreateToken)
+def _token(at: At, step: do.CreateToken, index: int) -> Outcome:
+    """Make tokens in the area where cards come into play, of the player whose effect it is."""
+    player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
+    cards = [card for token in step.ids if (card := at.state.find(token)) is not None]
+    free = [card for card in cards if not card.zone and not at.state.is_beneath(card.slot)]
+    if len(free) < step.count:
+        raise BudgetError("budget_tokens", f"More than {len(cards)} tokens of one skill were needed at once.")
+    made = (
+        caused(at, e.CREATE, card.ref, zone=zone, player=player, until=step.mode)
+        for card in free[: step.count]
+    )
+    return go_on(at, index, *made)
 
 
 @does(do.Knockout)

@@ -29,6 +29,8 @@ CLAIMS = {
     "claim:never:role_guard": "{of} wird nicht die angegriffene Karte.",
     "claim:happens:knocked_out": "{of} ist an einem KO im Kampf beteiligt.",
     "claim:never:knocked_out": "{of} ist an keinem KO im Kampf beteiligt.",
+    "claim:happens:remove": "{of} verlässt das Spiel.",
+    "claim:never:remove": "{of} verlässt das Spiel nicht.",
     "claim:happens:about_to_damage": "{of} kommt dazu, Schaden zuzufügen.",
     "claim:never:about_to_damage": "{of} kommt nie dazu, Schaden zuzufügen.",
     "claim:happens:damage_due": "{of} würde Schaden nehmen.",

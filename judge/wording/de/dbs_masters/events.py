@@ -29,6 +29,7 @@ EVENTS = {
     "event:damage": "{player} nimmt {amount} Schaden.",
     "event:damage_due": "",
     "event:evolved": "",
+    "event:grant:Played with Over Realm": "",
     "event:counter_activated": "{player} aktiviert {named}.",
     "event:role_guard": "{card} ist jetzt die angegriffene Karte.",
     "event:role_target": "{card} ist die zuerst angegriffene Karte.",

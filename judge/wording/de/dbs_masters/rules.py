@@ -111,6 +111,47 @@ RULES = {
         "Die neue Karte kommt im Aktivmodus mit ihrer gedruckten Stärke ins Spiel; nichts geht über."
     ),
     "rule:xeno_evolve.resolved": "Nach [Xeno-Evolve] darf der Gegner noch einmal kontern.",
+    "rule:swap.declare": "[Swap] wird angesagt und bezahlt.",
+    "rule:swap.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:swap.choose": "[Swap] spielt bis zu eine Karte mit den richtigen Kosten, also auch keine.",
+    "rule:swap.play_swapped": "Eine mit [Swap] gespielte Karte übernimmt weder Stärke noch Modus.",
+    "rule:swap.return_card": "Die Karte, die [Swap] nutzt, kehrt auf jeden Fall auf die Hand ihres Besitzers zurück.",
+    "rule:swap.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:over_realm.declare": "Beide Over-Realm-Fähigkeiten teilen sich die Nutzungen des Zuges.",
+    "rule:over_realm.drop_to_warp": "Die ganze Abwurfzone geht in den Warp, nicht nur so viele Karten wie verlangt.",
+    "rule:over_realm.pay": "Bezahlt werden nur aufgedruckte Fähigkeitskosten, keine Energie für die Karte.",
+    "rule:over_realm.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:over_realm.play_from_realm": "Die Karte wird ohne Energie von der Hand gespielt.",
+    "rule:over_realm.mark": (
+        "Nur eine Karte von [Over Realm] geht am Ende des Zuges; eine von [Dark Over Realm] bleibt."
+    ),
+    "rule:over_realm.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:over_realm.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
+    "rule:union_fusion.reveal": "[Union-Fusion] braucht jede genannte Karte auf der Hand, alle mit gleicher Stärke.",
+    "rule:union_fusion.drop_set": "Die genannten Karten gehen als Kosten von der Hand in die Abwurfzone.",
+    "rule:union_fusion.pay": "Danach werden die übrigen Kosten bezahlt.",
+    "rule:union_fusion.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:union_fusion.play_fused": "[Union-Fusion] spielt ihre Karte im Aktivmodus.",
+    "rule:union_fusion.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:union_fusion.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
+    "rule:union_potara.choose": "[Union-Potara] braucht jede genannte Karte in der eigenen Kampfzone.",
+    "rule:union_potara.pay": "Die Fähigkeitskosten werden bezahlt.",
+    "rule:union_potara.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:union_potara.put_on_pair": (
+        "Die neue Karte ist aktiv, mit den Stärkeänderungen aller Karten darunter; Schlüsselwörter gehen nicht über."
+    ),
+    "rule:union_potara.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:union_potara.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
+    "rule:union_absorb.choose": "[Union-Absorb] legt die genannte Karte auf die Karte, die sie nutzt.",
+    "rule:union_absorb.pay": "Die Fähigkeitskosten werden bezahlt.",
+    "rule:union_absorb.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
+    "rule:union_absorb.put_on_absorber": (
+        "Die neue Karte behält Modus und Stärkeänderungen der Karte darunter; Schlüsselwörter gehen nicht über."
+    ),
+    "rule:union_absorb.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:end_phase.over_realm": (
+        "Am Ende des Zuges geht eine Karte von [Over Realm], die noch in der Kampfzone ist, in den Warp."
+    ),
     "rule:battle.declaration": (
         "Der Angreifer geht in den Ruhemodus und nennt sein Ziel; was dadurch ausgelöst wird, wartet."
     ),

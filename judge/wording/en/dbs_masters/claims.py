@@ -29,6 +29,8 @@ CLAIMS = {
     "claim:never:role_guard": "{of} does not become the guard card.",
     "claim:happens:knocked_out": "{of} is in a KO by battle.",
     "claim:never:knocked_out": "{of} is in no KO by battle.",
+    "claim:happens:remove": "{of} leaves the game.",
+    "claim:never:remove": "{of} does not leave the game.",
     "claim:happens:about_to_damage": "{of} comes to the point of dealing damage.",
     "claim:never:about_to_damage": "{of} never comes to the point of dealing damage.",
     "claim:happens:damage_due": "{of} would take damage.",

@@ -29,6 +29,7 @@ EVENTS = {
     "event:damage": "{player} takes {amount} damage.",
     "event:damage_due": "",
     "event:evolved": "",
+    "event:grant:Played with Over Realm": "",
     "event:counter_activated": "{player} activates {named}.",
     "event:role_guard": "{card} is the guard card now.",
     "event:role_target": "{card} is the card attacked first.",

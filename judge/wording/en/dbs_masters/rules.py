@@ -103,6 +103,47 @@ RULES = {
     "rule:battle.declaration": (
         "The attacker rests and names its target; all skills that hear it begin to wait."
     ),
+    "rule:swap.declare": "[Swap] is declared and paid.",
+    "rule:swap.activated": "An activated skill may be countered.",
+    "rule:swap.choose": "[Swap] plays up to one card of the right cost, so it may play none.",
+    "rule:swap.play_swapped": "A card played with [Swap] takes over neither power nor mode.",
+    "rule:swap.return_card": "The card that used [Swap] returns to its owner's hand in any case.",
+    "rule:swap.resolved": "A resolved skill may be countered.",
+    "rule:over_realm.declare": "Both Over Realm skills share their uses of the turn.",
+    "rule:over_realm.drop_to_warp": "The whole Drop Area goes to the Warp, not only as many cards as are asked for.",
+    "rule:over_realm.pay": "Only a printed skill cost is paid, no energy for the card.",
+    "rule:over_realm.activated": "An activated skill may be countered.",
+    "rule:over_realm.play_from_realm": "The card is played from the hand without energy.",
+    "rule:over_realm.mark": (
+        "Only a card of [Over Realm] leaves at the end of the turn; one of [Dark Over Realm] stays."
+    ),
+    "rule:over_realm.resolved": "A resolved skill may be countered.",
+    "rule:over_realm.failed": "A card whose play failed goes to the Drop Area.",
+    "rule:union_fusion.reveal": "[Union-Fusion] needs each named card in the hand, all with the same power.",
+    "rule:union_fusion.drop_set": "The named cards go from the hand to the Drop Area as a cost.",
+    "rule:union_fusion.pay": "Then the rest of the cost is paid.",
+    "rule:union_fusion.activated": "An activated skill may be countered.",
+    "rule:union_fusion.play_fused": "[Union-Fusion] plays its card in Active Mode.",
+    "rule:union_fusion.resolved": "A resolved skill may be countered.",
+    "rule:union_fusion.failed": "A card whose play failed goes to the Drop Area.",
+    "rule:union_potara.choose": "[Union-Potara] needs each named card in the own Battle Area.",
+    "rule:union_potara.pay": "The skill cost is paid.",
+    "rule:union_potara.activated": "An activated skill may be countered.",
+    "rule:union_potara.put_on_pair": (
+        "The new card is active and has the power changes of all cards beneath; keywords do not pass."
+    ),
+    "rule:union_potara.resolved": "A resolved skill may be countered.",
+    "rule:union_potara.failed": "A card whose play failed goes to the Drop Area.",
+    "rule:union_absorb.choose": "[Union-Absorb] puts the card it names on the card that uses it.",
+    "rule:union_absorb.pay": "The skill cost is paid.",
+    "rule:union_absorb.activated": "An activated skill may be countered.",
+    "rule:union_absorb.put_on_absorber": (
+        "The new card keeps mode and power changes of the card beneath; keywords do not pass."
+    ),
+    "rule:union_absorb.resolved": "A resolved skill may be countered.",
+    "rule:end_phase.over_realm": (
+        "At the end of the turn a card of [Over Realm] that still is in the Battle Area goes to the Warp."
+    ),
     "rule:battle.counter_window": "Counters to an attack come before any [Auto] skill.",
     "rule:battle.attack_checkpoint": (
         "Skills of the attack resolve here, the turn player's before any [Blocker]."

@@ -50,6 +50,11 @@ ACTS = {
         "{player} fait-il un Combo ou active-t-il une Capacité dans l'étape de Défense ?"
     ),
     "ask:counter_window.answer": "{player} joue-t-il un contre ? Cause : {subject}.",
+    "ask:swap.choose": "Quelle carte {player} joue-t-il avec {subject} ?",
+    "ask:union_fusion.reveal": "Quelle carte nommée {player} révèle-t-il pour {subject} ?",
+    "ask:union_potara.choose": "Quelle carte nommée {player} choisit-il pour {subject} ?",
+    "ask:union_absorb.choose": "Quelle carte nommée {player} choisit-il pour {subject} ?",
+    "ask:hidden:black_in_drop": "Combien des cartes non décrites de la Zone de Dispersion sont noires ?",
     "ask:checkpoint.next_skill": "Quelle Capacité en suspens {player:de} se résout ensuite ?",
     "ask:resolve_auto.pay_or_decline": "{player} utilise-t-il {subject} ?",
     "ask:pay.energy": "Quelle énergie {player} met-il en mode Inertie pour payer ?",

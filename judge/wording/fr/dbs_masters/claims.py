@@ -29,6 +29,8 @@ CLAIMS = {
     "claim:never:role_guard": "{of} ne devient pas la carte de défense.",
     "claim:happens:knocked_out": "{of} prend part à un KO au combat.",
     "claim:never:knocked_out": "{of} ne prend part à aucun KO au combat.",
+    "claim:happens:remove": "{of} quitte la partie.",
+    "claim:never:remove": "{of} ne quitte pas la partie.",
     "claim:happens:about_to_damage": "{of} est sur le point d'infliger des dégâts.",
     "claim:never:about_to_damage": "{of} n'est jamais sur le point d'infliger des dégâts.",
     "claim:happens:damage_due": "{of} subirait des dégâts.",

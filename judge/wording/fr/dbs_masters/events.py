@@ -29,6 +29,7 @@ EVENTS = {
     "event:damage": "{player} subit {amount:dégât|dégâts}.",
     "event:damage_due": "",
     "event:evolved": "",
+    "event:grant:Played with Over Realm": "",
     "event:counter_activated": "{player} active {named}.",
     "event:role_guard": "{card} est maintenant la carte de défense.",
     "event:role_target": "{card} est la carte attaquée en premier.",

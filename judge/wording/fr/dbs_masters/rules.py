@@ -119,6 +119,51 @@ RULES = {
         "La nouvelle carte arrive en mode Action avec sa puissance imprimée ; rien n'est transmis."
     ),
     "rule:xeno_evolve.resolved": "Après une [Évolution-Xeno], l'adversaire peut contrer encore une fois.",
+    "rule:swap.declare": "[Échange] se déclare et se paie.",
+    "rule:swap.activated": "Une Capacité activée peut être contrée.",
+    "rule:swap.choose": "[Échange] joue jusqu'à une carte du bon coût : on peut donc n'en jouer aucune.",
+    "rule:swap.play_swapped": "La carte jouée par [Échange] ne reprend ni puissance ni mode.",
+    "rule:swap.return_card": (
+        "La carte qui a utilisé [Échange] retourne dans tous les cas dans la main de son propriétaire."
+    ),
+    "rule:swap.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:over_realm.declare": "Les deux Capacités d'Espace-temps partagent leurs utilisations du tour.",
+    "rule:over_realm.drop_to_warp": (
+        "Toute la Zone de Dispersion part dans la Dimension parallèle, pas seulement le nombre demandé."
+    ),
+    "rule:over_realm.pay": "On ne paie que le coût de Capacité imprimé, aucune énergie pour la carte.",
+    "rule:over_realm.activated": "Une Capacité activée peut être contrée.",
+    "rule:over_realm.play_from_realm": "La carte est jouée depuis la main sans énergie.",
+    "rule:over_realm.mark": (
+        "Seule une carte d'[Espace-temps] part à la fin du tour ; celle d'[Espace-temps obscur] reste."
+    ),
+    "rule:over_realm.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:over_realm.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
+    "rule:union_fusion.reveal": "[Union-Fusion] demande chaque carte nommée en main, toutes de même puissance.",
+    "rule:union_fusion.drop_set": "Les cartes nommées vont de la main à la Zone de Dispersion, comme coût.",
+    "rule:union_fusion.pay": "Ensuite se paie le reste du coût.",
+    "rule:union_fusion.activated": "Une Capacité activée peut être contrée.",
+    "rule:union_fusion.play_fused": "[Union-Fusion] joue sa carte en mode Action.",
+    "rule:union_fusion.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:union_fusion.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
+    "rule:union_potara.choose": "[Union-Potara] demande chaque carte nommée dans sa propre Zone de Combat.",
+    "rule:union_potara.pay": "Le coût de Capacité se paie.",
+    "rule:union_potara.activated": "Une Capacité activée peut être contrée.",
+    "rule:union_potara.put_on_pair": (
+        "La carte arrive en mode Action avec les changements de puissance de celles du dessous, sans leurs mots-clés."
+    ),
+    "rule:union_potara.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:union_potara.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
+    "rule:union_absorb.choose": "[Union-Absorption] pose la carte qu'elle nomme sur celle qui l'utilise.",
+    "rule:union_absorb.pay": "Le coût de Capacité se paie.",
+    "rule:union_absorb.activated": "Une Capacité activée peut être contrée.",
+    "rule:union_absorb.put_on_absorber": (
+        "La nouvelle carte garde mode et changements de puissance de celle du dessous ; les mots-clés ne passent pas."
+    ),
+    "rule:union_absorb.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:end_phase.over_realm": (
+        "À la fin du tour, une carte d'[Espace-temps] encore en Zone de Combat part dans la Dimension parallèle."
+    ),
     "rule:battle.declaration": (
         "L'attaquant passe en mode Inertie et désigne sa cible ; ce qui se déclenche attend alors."
     ),

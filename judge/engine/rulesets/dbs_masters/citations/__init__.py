@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.rulesets.dbs_masters.citations.battle import BATTLE
 from judge.engine.rulesets.dbs_masters.citations.checks import CHECKS
 from judge.engine.rulesets.dbs_masters.citations.counters import COUNTERS
+from judge.engine.rulesets.dbs_masters.citations.own_plays import OWN_PLAYS
 from judge.engine.rulesets.dbs_masters.citations.reasons import REASONS
 from judge.engine.rulesets.dbs_masters.citations.skills import SKILLS
 from judge.engine.rulesets.dbs_masters.citations.turn import TURN
@@ -21,7 +22,7 @@ _PREFIXES = {
     "g": ("dbs-masters/decisions/g-", DEFAULT),
 }
 
-_SHORT = SKILLS | COUNTERS | TURN | BATTLE | CHECKS | REASONS
+_SHORT = SKILLS | OWN_PLAYS | COUNTERS | TURN | BATTLE | CHECKS | REASONS
 
 
 def _expanded(short: str) -> tuple[Citation, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.cards import GameCard
-from judge.engine.legality import cost_reasons, skill_reasons
+from judge.engine.legality import cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
 from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
+from judge.engine.rulesets.dbs_masters.verbs.own_plays import OWN_PLAYS, own_play_reasons
 from judge.engine.rulesets.dbs_masters.verbs.stations import (
     DEFENSE,
     MAIN,
@@ -35,7 +36,14 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     found = _moment_reasons(at, player, skill.timing)
     if is_hidden(at, card, skill):
         found.append(at.ruleset.reason("other_side"))
-    return tuple(found + skill_reasons(at, player, skill, card, cost_of(at.state, skill, card)))
+    cost = cost_of(at.state, skill, card)
+    if skill.timing in OWN_PLAYS and card.zone not in skill.zones:
+        # Where it is valid the keyword says itself, so that nothing else need be said.
+        found.append(at.ruleset.reason(OWN_PLAYS[skill.timing]))
+        found += [] if card.controller == player else [at.ruleset.reason("not_your_card")]
+        return (*found, *use_reasons(at, player, skill, card), *cost_reasons(at, player, cost, card))
+    found += skill_reasons(at, player, skill, card, cost)
+    return (*found, *own_play_reasons(at, player, skill, card, is_else_legal=not found))
 
 
 def is_hidden(at: At, card: GameCard, skill: Skill) -> bool:
@@ -48,7 +56,7 @@ def _moment_reasons(at: At, player: str, timing: str) -> list[Reason]:
 
     dbs-masters/cr-1.074/6-3-1-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2.
     """
-    in_main, in_battle = timing in IN_MAIN, timing in IN_BATTLE
+    in_main, in_battle = timing in IN_MAIN or timing in OWN_PLAYS, timing in IN_BATTLE
     if not (in_main or in_battle):
         return [at.ruleset.reason("not_activated_by_hand")]
     if in_battle and at.station in (OFFENSE, DEFENSE):
@@ -87,5 +95,5 @@ def activate_candidates(at: At, player: str) -> list[Action]:
         if card.zone and card.controller == player
         for side in at.state.sides(card.slot)
         for skill in side.skills
-        if skill.timing in IN_MAIN or skill.timing in IN_BATTLE
+        if skill.timing in (*IN_MAIN, *IN_BATTLE, *OWN_PLAYS)
     ]

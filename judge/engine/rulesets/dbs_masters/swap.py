@@ -1,0 +1,77 @@
+"""[Swap X]: a card in play makes room for another one of the hand."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.instructions import Filter
+from judge.engine.questions import TARGET, Option, Question
+from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.rulesets.dbs_masters.costs import pay_call
+from judge.engine.rulesets.dbs_masters.skills import entered, is_stopped, stopped, use_of, window
+from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
+from judge.engine.skills import Skill
+from judge.engine.values import candidates, value_of
+
+SWAP = "swap"
+
+swap = Procedure(SWAP)
+
+
+@swap.rule("declare")
+def declare(at: At) -> Outcome:
+    """Declare the skill and pay its cost."""
+    return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
+
+
+@swap.rule("activated")
+def activated(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@swap.rule("choose")
+def choose(at: At) -> Outcome:
+    """Take the card to be played, or none: up to one."""
+    return stopped(at) if is_stopped(at) else happen(keep={"chosen": flat_refs(at, at.answer or ())})
+
+
+@choose.asks
+def which_card(at: At) -> Question | None:
+    """Ask for a named Battle Card of the hand whose energy cost is the number of the skill."""
+    if is_stopped(at):
+        return None
+    player, skill = at.frame.text("player"), skill_of(at)
+    found = tuple(Option(at.state.printed(slot).id) for slot in _fitting(at, skill, player))
+    return Question(TARGET, player, skill.id, found, least=0, most=1) if found else None
+
+
+def _fitting(at: At, skill: Skill, player: str) -> list[int]:
+    among = replace(skill.named[0] if skill.named else Filter(), zone="hand", of="own", kind="battle")
+    found = candidates(at.state, among, player, source_of(at).slot)
+    return [slot for slot in found if value_of(at.state, slot, "energy") == skill.number]
+
+
+@swap.rule("play_swapped")
+def play(at: At) -> Outcome:
+    """Play the chosen card; it enters like any card that is played and takes nothing over."""
+    if is_stopped(at):
+        return stopped(at)
+    return happen(*(event for ref in refs_in(at, "chosen") for event in entered(at, ref)), note="resolve")
+
+
+@swap.rule("return_card")
+def return_card(at: At) -> Outcome:
+    """Return the card that used the skill to its owner's hand, whether or not a card was played."""
+    card = at.state.live(source_of(at))
+    if card is None or card.zone != "battle":
+        return happen()
+    return happen(GameEvent(e.MOVE, card=card.ref, zone="hand", source="swap.return_card"))
+
+
+@swap.rule("resolved")
+def resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)

@@ -1,0 +1,226 @@
+"""[Union-Fusion], [Union-Potara] and [Union-Absorb]: a card is played for, or on top of, the cards it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import Ref
+from judge.engine.questions import TARGET, Option, Question
+from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.rulesets.dbs_masters.costs import pay_call
+from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
+from judge.engine.rulesets.dbs_masters.skills import (
+    entered,
+    fallen,
+    is_stopped,
+    stopped,
+    use_of,
+    window,
+)
+from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
+from judge.engine.skills import Skill
+from judge.engine.state import plain_ref
+from judge.engine.values import candidates, value_of
+
+FUSION, POTARA, ABSORB = "union_fusion", "union_potara", "union_absorb"
+UNIONS = (FUSION, POTARA, ABSORB)
+ABSORBED_FROM = ("hand", "drop", "warp", "energy", "battle")
+"""Areas from which [Union-Absorb] may take its card: open to the player who chooses."""
+_ZONE_OF = {FUSION: "hand", POTARA: "battle"}
+
+union_fusion, union_potara, union_absorb = Procedure(FUSION), Procedure(POTARA), Procedure(ABSORB)
+
+
+# The cards that a Union names.
+
+
+def named_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int, ...]]:
+    """List every way to take one card for each named one, whatever their powers."""
+    kind = "battle"
+    found: list[tuple[int, ...]] = [()]
+    for among in skill.named:
+        meant = replace(among, zone=_ZONE_OF.get(skill.timing, among.zone), of="own", kind=kind, other=True)
+        slots = candidates(at.state, meant, player, source)
+        found = [(*taken, slot) for taken in found for slot in slots if slot not in taken]
+    return found
+
+
+def legal_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int, ...]]:
+    """List those that may be taken: for [Union-Fusion] all cards of a set have the same power."""
+    found = named_sets(at, player, skill, source)
+    if skill.timing != FUSION:
+        return found
+    return [slots for slots in found if len({value_of(at.state, slot, "power") for slot in slots}) == 1]
+
+
+def which_named(at: At) -> Question | None:
+    """Ask for one named card after the other, as far as the rest of a set is there with it."""
+    player, skill = at.frame.text("player"), skill_of(at)
+    taken = tuple(ref.slot for ref in refs_in(at, "chosen"))
+    if len(taken) == len(skill.named):
+        return None
+    sets = legal_sets(at, player, skill, source_of(at).slot)
+    next_ones = dict.fromkeys(slots[len(taken)] for slots in sets if slots[: len(taken)] == taken)
+    found = tuple(Option(at.state.printed(slot).id) for slot in next_ones)
+    return Question(TARGET, player, skill.id, found)
+
+
+def name_card(at: At, again: str) -> Outcome:
+    """Keep the card that was named, and ask for the next."""
+    if at.answer is None:
+        return happen(note="declared")
+    chosen = at.frame.get("chosen")
+    before = chosen if isinstance(chosen, tuple) else ()
+    return happen(keep={"chosen": (*before, *flat_refs(at, at.answer))}, goto=again)
+
+
+# [Union-Fusion]: out of the hand, for cards of the hand.
+
+
+@union_fusion.rule("reveal")
+def reveal_set(at: At) -> Outcome:
+    """Reveal one card of the hand for each named one, all of the same power."""
+    return name_card(at, "reveal")
+
+
+@union_fusion.rule("drop_set")
+def drop_set(at: At) -> Outcome:
+    """Put the revealed cards into the Drop Area as a cost."""
+    rule = "union_fusion.drop_set"
+    return happen(
+        *(GameEvent(e.MOVE, card=ref, zone="drop", source=rule) for ref in refs_in(at, "chosen")), *use_of(at)
+    )
+
+
+@union_fusion.rule("pay")
+def pay_fusion(at: At) -> Outcome:
+    """Pay the further cost of the skill."""
+    return happen(then=pay_call(at, skill_of(at).cost))
+
+
+@union_fusion.rule("activated")
+def fusion_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@union_fusion.rule("play_fused")
+def play_fused(at: At) -> Outcome:
+    """Play the card in Active Mode."""
+    if is_stopped(at):
+        return stopped(at, "failed")
+    return happen(*entered(at, source_of(at)), note="resolve")
+
+
+@union_fusion.rule("resolved")
+def fusion_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+@union_fusion.rule("failed")
+def fusion_failed(at: At) -> Outcome:
+    """Put the card whose play was negated into the Drop Area."""
+    return fallen(at)
+
+
+# [Union-Potara]: out of the hand, onto cards in play.
+
+
+@union_potara.rule("choose")
+def choose_pair(at: At) -> Outcome:
+    """Choose one Battle Card in play for each named one."""
+    return name_card(at, "choose")
+
+
+@union_potara.rule("pay")
+def pay_potara(at: At) -> Outcome:
+    """Pay the cost of the skill."""
+    return happen(*use_of(at), then=pay_call(at, skill_of(at).cost))
+
+
+@union_potara.rule("activated")
+def potara_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@union_potara.rule("put_on_pair")
+def put_on_pair(at: At) -> Outcome:
+    """Put the card on the chosen ones: the power changes of all of them add up, and it enters in Active Mode."""
+    below = refs_in(at, "chosen")
+    if is_stopped(at):
+        return stopped(at, "failed")
+    if any((card := at.state.live(ref)) is None or card.zone != "battle" for ref in below):
+        return happen(goto="failed", note="failed")
+    return happen(*_on_top(at, source_of(at), below, "power roles"), note="resolve")
+
+
+@union_potara.rule("resolved")
+def potara_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+@union_potara.rule("failed")
+def potara_failed(at: At) -> Outcome:
+    """Put the card whose play failed into the Drop Area."""
+    return fallen(at)
+
+
+# [Union-Absorb]: another card comes onto the one in play.
+
+
+@union_absorb.rule("choose")
+def choose_absorbed(at: At) -> Outcome:
+    """Choose the named card in the area that the skill names."""
+    return name_card(at, "choose")
+
+
+@union_absorb.rule("pay")
+def pay_absorb(at: At) -> Outcome:
+    """Pay the cost of the skill."""
+    return happen(*use_of(at), then=pay_call(at, skill_of(at).cost))
+
+
+@union_absorb.rule("activated")
+def absorb_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@union_absorb.rule("put_on_absorber")
+def put_on_absorber(at: At) -> Outcome:
+    """Put the chosen card on the one that used the skill; power changes and mode pass on."""
+    if is_stopped(at):
+        return stopped(at)
+    absorber = at.state.live(source_of(at))
+    chosen = [ref for ref in refs_in(at, "chosen") if at.state.live(ref) is not None]
+    if absorber is None or absorber.zone != "battle" or not chosen:
+        return happen(note="failed")
+    return happen(*_on_top(at, chosen[0], [absorber.ref], "mode power roles"), note="resolve")
+
+
+@union_absorb.rule("resolved")
+def absorb_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEvent]:
+    """Put a card on others; that counts as playing it, unless it lay in the Battle Area before."""
+    was_in_play = at.state.card(card.slot).zone == "battle"
+    further = tuple(number for ref in below[1:] for number in plain_ref(ref))
+    yield GameEvent(
+        e.ON_TOP, card=card, other=below[0], name=passes, value=further or None, source=at.station
+    )
+    if not was_in_play:
+        top = Ref(card.slot, card.generation + 1)
+        if mode_on_entry(at) == "rest":
+            yield GameEvent(e.MODE, card=top, name="rest")
+        yield from changes_on_entry(at, top)
+        yield GameEvent("played", card=top, player=at.frame.text("player"))
