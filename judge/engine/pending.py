@@ -24,8 +24,8 @@ def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
     if not state.waiting:
         return ""
-    masters = {waiting.player for waiting in state.waiting}
-    return next(player for player in players_in_order(ruleset, state) if player in masters)
+    masters = [waiting.player for waiting in state.waiting]
+    return min(masters, key=players_in_order(ruleset, state).index)
 
 
 def choices(state: GameState, player: str) -> Mapping[str, Waiting]:

@@ -93,7 +93,7 @@ def set_role(name: str, ref: Ref | None) -> GameEvent:
 class At(Struct, eq=False, gc=False):
     """The moment at which a rule runs: state, frame, the answer to its question, and short ways to look.
 
-    `station` is the rule's name as `procedure.rule`.
+    `station` is the rule's name as `procedure.rule`; `skill` is the frame's skill, once somebody has looked it up.
     """
 
     ruleset: Ruleset
@@ -101,6 +101,7 @@ class At(Struct, eq=False, gc=False):
     frame: Frame
     station: str
     answer: Answer | None = None
+    skill: Skill | None = None
 
     @property
     def turn_player(self) -> str:

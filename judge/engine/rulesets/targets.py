@@ -15,11 +15,12 @@ from judge.engine.values import candidates, forbidding_skill, keywords_of
 
 def skill_of(at: At) -> Skill:
     """Give the skill that this frame is about."""
-    source = as_ref(at.frame.get("source"))
-    skill = at.ruleset.skill(at.state, source.slot, at.frame.text("skill")) if source else None
-    if skill is None:
-        raise KeyError(at.frame.text("skill"))
-    return skill
+    if at.skill is None:
+        source, name = as_ref(at.frame.get("source")), at.frame.text("skill")
+        at.skill = at.ruleset.skill(at.state, source.slot, name) if source else None
+        if at.skill is None:
+            raise KeyError(name)
+    return at.skill
 
 
 def source_of(at: At) -> Ref:
