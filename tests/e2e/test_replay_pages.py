@@ -12,7 +12,7 @@ from tests.e2e.conftest import Visit
 
 pytestmark = [pytest.mark.e2e, pytest.mark.service, pytest.mark.django_db(transaction=True)]
 
-DEMONSTRATION = "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/"
+DEMONSTRATION = "/judge/demonstrations/dbs-masters/faq.bloqueur.2/"
 
 
 def _sentence(page: Page) -> str:

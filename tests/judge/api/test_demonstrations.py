@@ -14,9 +14,9 @@ URL = "/api/v1/demonstrations/"
 def test_the_list_names_game_title_and_what_is_shown(client: Client) -> None:
     found = client.get(URL).json()
 
-    first = next(one for one in found if one["name"] == "blocker-after-attack-skills")
+    first = next(one for one in found if one["name"] == "faq.bloqueur.2")
     assert first["game"] == "dbs-masters"
-    assert first["url"] == "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/"
+    assert first["url"] == "/judge/demonstrations/dbs-masters/faq.bloqueur.2/"
     assert first["shows"]
 
 
@@ -29,7 +29,7 @@ def test_the_list_keeps_one_game(client: Client) -> None:
 
 
 def test_one_comes_with_its_document(client: Client) -> None:
-    found = client.get(f"{URL}dbs-masters/blocker-after-attack-skills/").json()
+    found = client.get(f"{URL}dbs-masters/faq.bloqueur.2/").json()
 
     assert found["document"]["scenario"] == 1
     assert "scenario: 1" in found["text"]

@@ -63,7 +63,7 @@ def test_what_was_not_offered_is_refused(client: Client, page: str, given: dict[
 
 
 def test_where_nothing_is_asked_nothing_is_answered(client: Client) -> None:
-    page = "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/"
+    page = "/judge/demonstrations/dbs-masters/faq.bloqueur.2/"
 
     answer = client.post(f"{page}answer/", {"answer": "pass"})
 

@@ -16,7 +16,7 @@ from judge.views.example import EXAMPLE
 
 pytestmark = pytest.mark.django_db
 
-DEMONSTRATION = "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/"
+DEMONSTRATION = "/judge/demonstrations/dbs-masters/faq.bloqueur.2/"
 
 
 def _text(client: Client, address: str) -> str:
@@ -301,7 +301,7 @@ def test_a_result_cut_short_by_time_gets_another_try(monkeypatch: pytest.MonkeyP
         "/judge/replays/0000000000000000/",
         "/judge/replays/0000000000000000/scenario.yaml",
         "/judge/demonstrations/dbs-masters/nothing/",
-        "/judge/demonstrations/chess/blocker-after-attack-skills/",
+        "/judge/demonstrations/chess/faq.bloqueur.2/",
         "/judge/demonstrations/..%2f..%2fengine/x/",
     ],
 )

@@ -55,7 +55,7 @@ def test_asking_makes_a_job_and_leads_to_it(client: Client, page: str, alice: Us
 def test_a_demonstration_can_be_explored_as_well(client: Client, alice: User) -> None:
     client.force_login(alice)
 
-    client.post("/judge/demonstrations/dbs-masters/blocker-after-attack-skills/explore/")
+    client.post("/judge/demonstrations/dbs-masters/faq.bloqueur.2/explore/")
 
     assert Job.objects.get().payload["digest"] == SavedReplay.objects.get().digest
 

@@ -26,7 +26,7 @@ def test_it_lists_the_demonstrations_with_their_verdicts(client: Client) -> None
 
     text = answer.content.decode()
     assert answer.status_code == 200
-    assert "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/" in text
+    assert "/judge/demonstrations/dbs-masters/faq.bloqueur.2/" in text
     assert "verdict--never" in text
 
 
@@ -34,7 +34,7 @@ def test_a_filter_keeps_what_fits(client: Client) -> None:
     text = client.get("/judge/", {"q": "barrier"}).content.decode()
 
     assert "/judge/demonstrations/dbs-masters/faq.barriere.3/" in text
-    assert "/judge/demonstrations/dbs-masters/blocker-after-attack-skills/" not in text
+    assert "/judge/demonstrations/dbs-masters/faq.bloqueur.2/" not in text
 
 
 def test_a_filter_that_nothing_fits_says_how_to_go_on(client: Client) -> None:
