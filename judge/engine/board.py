@@ -12,9 +12,9 @@ from judge.engine.asked import refuse_unwritten
 from judge.engine.cards import Card, GameCard
 from judge.engine.costform import read_card_colours
 from judge.engine.effectform import read_effects, read_grants, read_holds
-from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN, Plain
-from judge.engine.instructions import Delay, Gain, Unread
-from judge.engine.legality import once_mark
+from judge.engine.goingon import read_battle, read_used, read_waiting
+from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN
+from judge.engine.instructions import Gain, Unread
 from judge.engine.questions import CONCEDE, NO, PASS, YES
 from judge.engine.reading import (
     MOST_TEXT,
@@ -29,7 +29,7 @@ from judge.engine.reading import (
 from judge.engine.ruleset import Ruleset
 from judge.engine.skillform import read_skill
 from judge.engine.skills import EFFECT_UNREAD, READ, UNREAD, Skill
-from judge.engine.state import Delayed, GameState, Setup, Waiting, plain_ref
+from judge.engine.state import GameState, Setup
 from judge.engine.targetform import words
 from judge.engine.tokenform import token_forms, token_nodes
 from judge.engine.values import PERMANENT, TURNING
@@ -134,7 +134,7 @@ def _finished(
         phase=word(turn.get("phase", phases[0]), ("turn", "phase"), tuple(phases)),
         unknown=unknown,
     )
-    state = replace(state, used=_used(ruleset, state, document.get("used", [])))
+    state = replace(state, used=read_used(ruleset, state, document.get("used", [])))
     skills = [skill for card in making.printed for skill in card.skills]
     keyword_ids = {
         f"{card.id}.{keyword.skill.id}"
@@ -145,8 +145,8 @@ def _finished(
     names = frozenset(
         {*making.ids, *(skill.id for skill in skills), *keyword_ids, *ruleset.shapes["blanks"].split()}
     )
-    state = _waiting(ruleset, state, document)
-    state = ruleset.start(state, _battle(making, state, document.get("battle", {})))
+    state = read_waiting(ruleset, state, document)
+    state = ruleset.start(state, read_battle(ruleset, state, document.get("battle", {}), tuple(making.ids)))
     skills = [skill for card in making.printed if card.id not in making.copies for skill in card.skills]
     unread = tuple(skill for skill in skills if skill.status != READ and not skill.ignore)
     ignored = tuple(skill for skill in skills if skill.ignore)
@@ -441,81 +441,3 @@ def _read_one_skill(ruleset: Ruleset, card_id: str, place: int, value: object, p
         program = tuple(step for step in skill.program if not isinstance(step, Unread))
         skill = replace(skill, program=program)
     return replace(skill, ignore=ignore)
-
-
-# What is going on.
-
-
-def _used(ruleset: Ruleset, state: GameState, value: object) -> tuple[str, ...]:
-    """Read the skills that were used this turn; one that was used twice is named twice."""
-    marks: set[str] = set()
-    for place, item in enumerate(listing(value, ("used",))):
-        name = word(item, ("used", place))
-        card = state.find(name.rpartition(".")[0])
-        skill = ruleset.skill(state, card.slot, name) if card else None
-        mark = once_mark(skill, card) if skill and card else f"{name}@0"
-        nth = 1 + sum(1 for known in marks if known.partition("#")[0] == mark)
-        marks.add(mark if nth == 1 else f"{mark}#{nth}")
-    return tuple(sorted(marks))
-
-
-def _waiting(ruleset: Ruleset, state: GameState, document: Mapping[str, object]) -> GameState:
-    """Read what waits to resolve, and the parts of skills that were put off until later."""
-    waiting = tuple(_one_waiting(ruleset, state, *item)[1] for item in _items(document, "waiting"))
-    delayed = tuple(
-        Delayed(*_one_waiting(ruleset, state, *item, is_later=True)) for item in _items(document, "delayed")
-    )
-    return replace(state, waiting=tuple(sorted(waiting)), delayed=tuple(sorted(delayed)))
-
-
-def _items(document: Mapping[str, object], key: str) -> list[tuple[object, Path]]:
-    return [(item, (key, place)) for place, item in enumerate(listing(document.get(key, []), (key,)))]
-
-
-def _one_waiting(
-    ruleset: Ruleset, state: GameState, value: object, path: Path, *, is_later: bool = False
-) -> tuple[str, Waiting]:
-    """Read one waiting skill; with `at` it is the part of it that was put off until then."""
-    found = mapping(value, path, ("skill", "event", "at", "chosen"))
-    skill_id = word(found.get("skill"), (*path, "skill"))
-    card = state.find(skill_id.rpartition(".")[0])
-    skill = ruleset.skill(state, card.slot, skill_id) if card else None
-    if card is None or skill is None:
-        raise fault("unknown_word", f"No card has the skill {skill_id!r}.", (*path, "skill"))
-    at = word(found["at"], (*path, "at")) if "at" in found or is_later else ""
-    parts = [i + 1 for i, step in enumerate(skill.program) if isinstance(step, Delay) and step.at == at]
-    if at and not parts:
-        raise fault("no_such_part", f"{skill_id} puts nothing off until {at!r}.", (*path, "at"))
-    chosen = [_named(state, item, (*path, "chosen")) for item in listing(found.get("chosen", []), path)]
-    event = _named(state, found["event"], (*path, "event")) if "event" in found else None
-    return at, Waiting(
-        card.controller,
-        skill_id,
-        card.ref,
-        plain_ref(event.ref if event else None),
-        start=parts[0] if at else 0,
-        chosen=tuple(part for one in chosen for part in plain_ref(one.ref)),
-    )
-
-
-def _named(state: GameState, value: object, path: Path) -> GameCard:
-    card = state.find(word(value, path))
-    if card is None:
-        raise fault("unknown_name", f"No card is called {value!r}.", path)
-    return card
-
-
-def _battle(making: _Making, state: GameState, value: object) -> dict[str, Plain]:
-    """Read the battle in which a scenario begins; roles become references to cards, one or several."""
-    keys = making.ruleset.shapes["battle_keys"].split()
-    found = mapping(value, ("battle",), tuple(keys))
-    battle: dict[str, Plain] = {}
-    for key, item in found.items():
-        path: Path = ("battle", key)
-        if key == "step":
-            battle[key] = word(item, path)
-            continue
-        names = [word(name, path, tuple(making.ids)) for name in (item if isinstance(item, list) else [item])]
-        cards = [state.find(name) for name in names]
-        battle[key] = tuple(part for card in cards if card for part in plain_ref(card.ref))
-    return battle

@@ -16,7 +16,7 @@ from judge.engine.energy import ENERGY, active_energy, energy_answers, energy_ki
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, Ref
 from judge.engine.instructions import Filter
-from judge.engine.perform import forbidden_by
+from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part

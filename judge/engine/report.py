@@ -19,9 +19,9 @@ from judge.engine.claims import (
 from judge.engine.errors import Needs
 from judge.engine.events import EXPIRE, PROHIBITED, GameEvent
 from judge.engine.explore import Exploration, explore
+from judge.engine.facts import player_of
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
-from judge.engine.perform import player_of
 from judge.engine.questions import MAY, ORDER
 from judge.engine.refusals import Refusal, is_choice
 from judge.engine.replay import LOOP, REFUSED, Replay, play_out

@@ -6,7 +6,7 @@ The manual of 2019 lets effects end before it asks whether the phase is repeated
 from __future__ import annotations
 
 from judge.engine.events import GameEvent
-from judge.engine.perform import unheard
+from judge.engine.hearing import unheard
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import leaving
