@@ -6,13 +6,15 @@ A cost is paid completely or not at all, part by part in printed order (dbs-mast
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine.commit import COMMIT
 from judge.engine.energy import ENERGY, active_energy, energy_answers, energy_kinds, pays_colours
+from judge.engine.errors import BudgetError
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, Ref
 from judge.engine.instructions import Filter
@@ -21,10 +23,12 @@ from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part
 from judge.engine.state import GameState
-from judge.engine.values import candidates
+from judge.engine.values import candidates, fits
 
 MODES = ("active", "rest")
 COST = "cost"
+MOST_WAYS = 2_000
+"""How many ways to pay one cost are looked at before it is given up."""
 SELF_REST = CardsPart()
 
 
@@ -175,8 +179,49 @@ def _can_pay_in_order(state: GameState, payer: Payer, parts: tuple[Part, ...]) -
         return True
     return any(
         _can_pay_in_order(after_paying(state, payer, parts[0], answer), payer, parts[1:])
-        for answer in answers_to(state, payer, parts[0])
+        for answer in _typical_answers(state, payer, parts)
     )
+
+
+def _typical_answers(state: GameState, payer: Payer, parts: tuple[Part, ...]) -> Iterator[Answer]:
+    """List ways to pay the first part; of cards that are alike for all further parts it does not matter which."""
+    part = parts[0]
+    if not isinstance(part, CardsPart) or part.among is None or not part.count:
+        yield from answers_to(state, payer, part)
+        return
+    alike: dict[tuple[object, ...], list[str]] = {}
+    for option in options_for(state, payer, part):
+        card = state.find(option.key)
+        sort = (
+            (option.key,)
+            if card is None
+            else (card.zone, card.mode, *_fits_of(state, payer, parts, card.slot))
+        )
+        alike.setdefault(sort, []).extend([option.key] * min(option.copies, part.count))
+    yield from _picks(list(alike.values()), part.count)
+
+
+def _fits_of(state: GameState, payer: Payer, parts: tuple[Part, ...], slot: int) -> tuple[bool, ...]:
+    """Tell which of the parts a card could pay, wherever it lies by then."""
+    source = payer.source.slot if payer.source else 0
+    return tuple(
+        slot == source
+        if part.among is None
+        else fits(state, replace(part.among, zone="", mode=""), slot, payer.player, source)
+        for part in parts
+        if isinstance(part, CardsPart)
+    )
+
+
+def _picks(piles: list[list[str]], count: int) -> Iterator[Answer]:
+    """List the ways to take so many from some piles, always the first of a pile."""
+    if not piles:
+        if not count:
+            yield ()
+        return
+    for number in range(min(count, len(piles[0])), -1, -1):
+        for rest in _picks(piles[1:], count - number):
+            yield (*piles[0][:number], *rest)
 
 
 def is_payable(state: GameState, payer: Payer, part: Part) -> bool:
@@ -227,10 +272,11 @@ def possible_answers(state: GameState, payer: Payer, parts: tuple[Part, ...]) ->
     is_open = isinstance(part, CardsPart) or not part_has_colours(part)
     if is_open and _are_independent(state, payer, parts):
         return ()
+    answers = tuple(islice(answers_to(state, payer, part), MOST_WAYS + 1))
+    if len(answers) > MOST_WAYS:
+        raise BudgetError("budget_rule_steps", "There are too many ways to pay a cost.")
     return tuple(
-        answer
-        for answer in answers_to(state, payer, part)
-        if can_pay(after_paying(state, payer, part, answer), payer, rest)
+        answer for answer in answers if can_pay(after_paying(state, payer, part, answer), payer, rest)
     )
 
 

@@ -63,7 +63,7 @@ def asked(document: Node) -> tuple[tuple[str, ...], ...]:
         (1, {"red": 2}, energy("red", "blue"), {"not_enough_of_a_colour"}),
         (1, {"red": 2}, energy("red"), {"not_enough_energy"}),
         (1, {"red": 2}, energy("red", "red"), set()),
-        # One card of two colours serves for one of them.
+        # decisions/g-38: one card of two colours serves for one of them.
         (2, {"red": 1, "blue": 1}, energy("red/blue", "green"), {"not_enough_of_a_colour"}),
         (2, {"red": 1, "blue": 1}, energy("red/blue", "red"), set()),
         # No specified cost: any energy will do.
@@ -241,6 +241,16 @@ def test_what_is_chosen_first_leaves_enough_for_the_rest() -> None:
     assert ("choose", "A", "pay", "target", "p2") in first
 
 
+def test_too_many_ways_to_pay_are_given_up_and_this_is_said() -> None:
+    cards = [fighter(f"p{i}") for i in range(20)]
+
+    replay = play_out(
+        read(using({"discard": 10}, {"discard": {"kind": "battle"}, "count": 10}, a={"hand": cards}))
+    )
+
+    assert replay.ending == "budget"
+
+
 def test_a_returned_card_is_a_cost() -> None:
     paid = skill("a1.s1", timing="activate_main", cost=[{"move": "self", "zone": "hand"}], do=[DRAW])
     document = duel({"battle": [fighter("a1", 20000, paid)]}, actions=[{"player": "A", "activate": "a1.s1"}])
@@ -279,3 +289,11 @@ def test_a_cost_that_says_nothing_is_refused(cost: list[Node], code: str) -> Non
         read(using(*cost))
 
     assert caught.value.code == code
+
+
+def test_a_cost_that_many_cards_cannot_pay_is_refused_at_once() -> None:
+    """dbs-masters/cr-1.074/8-4-2-2: nineteen cards are not twenty, however they are dealt out."""
+    cards = [fighter(f"p{i}") for i in range(19)]
+    parts: list[Node] = [{"discard": 10}, {"discard": {"kind": "battle"}, "count": 10}]
+
+    assert refused(using(*parts, a={"hand": cards})) == (1, {"not_all_of_it"})

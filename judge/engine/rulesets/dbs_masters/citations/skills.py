@@ -15,7 +15,7 @@ SKILLS = {
     "resolve_later.count_off": "cr:8-6-4",
     "program.instruction": "cr:8-2-1 cr:8-5-3 faq:capacites/9",
     "pay.next_part": "cr:8-4-2-1",
-    "pay.energy": "cr:8-4-2-3 cr:8-4-2-4",
+    "pay.energy": "cr:8-4-2-3 cr:8-4-2-4 cr:2-11-1-1 cr:2-11-1-1-1 g:38",
     "pay.rest_self": "cr:8-4-2-1",
     "pay.cards": "cr:8-4-2-1",
     "pay.mill": "cr:8-4-2-2",
