@@ -7,7 +7,7 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.events import KO, MOVE
 from judge.engine.ruleset import NamedSkill, Ruleset
 from judge.engine.skills import Skill
-from judge.engine.values import PERMANENT
+from judge.engine.values import PERMANENT, TURNING
 
 REPLACEMENT = "replacement"
 WAITS = ("auto", REPLACEMENT)
@@ -56,6 +56,12 @@ def refuse_unheeded(ruleset: Ruleset, skill: Skill, path: Path) -> None:
         fault = _step_fault(ruleset, skill, step)
         if fault:
             raise _fault(fault, (*path, "do", place))
+
+
+def refuse_place(ruleset: Ruleset, timing: str, path: Path) -> None:
+    """Refuse to say where a keyword skill counts: the rules of the keyword say it."""
+    if timing in (*ruleset.named_skills, *PUTS_ON_TOP, *TURNING):
+        raise _fault(f"Where {timing} counts the rules say.", path)
 
 
 def is_replaceable(ruleset: Ruleset, skill: Skill) -> bool:

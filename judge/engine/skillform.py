@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from judge.engine import instructions as do
 from judge.engine.costform import read_cost
-from judge.engine.heeded import refuse_unheeded
+from judge.engine.heeded import refuse_place, refuse_unheeded
 from judge.engine.programform import read_program
 from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
@@ -47,6 +47,7 @@ def read_skill(
     timing = word(found.get("timing"), (*path, "timing"), tuple(ruleset.timings))
     zones = tuple(ruleset.timings[timing])
     if "in" in found:
+        refuse_place(ruleset, timing, (*path, "in"))
         codes = tuple(zone.code for zone in ruleset.zones)
         zones = codes if found["in"] == ALL_AREAS else _read_zones(found["in"], codes, (*path, "in"))
     program = read_program(ruleset, found.get("do", []), (*path, "do"))

@@ -211,6 +211,10 @@ def absorb_resolved(at: At) -> Outcome:
     return happen(then=window(at, "resolved"), leave=True)
 
 
+for naming in (reveal_set, choose_pair, choose_absorbed):
+    naming.asks(which_named)
+
+
 def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEvent]:
     """Put a card on others; that counts as playing it, unless it lay in the Battle Area before."""
     was_in_play = at.state.card(card.slot).zone == "battle"
