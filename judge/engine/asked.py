@@ -19,7 +19,8 @@ def refuse_unwritten(printed: Sequence[Card], places: Mapping[str, Path]) -> Non
         path = places.get(card.id, ())
         if card.colours is None and any(among.colour for among in asked):
             raise _fault("colours", f"A text asks for a colour: which colours does {card.id} have?", path)
-        if card.kind != "leader" and card.printed("energy") is None and any(map(_asks_for_energy, asked)):
+        has_cost = card.kind != "leader" and not card.token  # a token costs nothing: dbs-masters/faq/jeton/4
+        if has_cost and card.printed("energy") is None and any(map(_asks_for_energy, asked)):
             raise _fault("energy", f"A text asks for energy costs: how much does {card.id} cost?", path)
 
 

@@ -235,7 +235,7 @@ def stop_probes(scenario: Scenario) -> Callable[[Stop, Cursor], tuple[Fact, ...]
         played = actions_played(scenario, cursor)
         found: list[Fact] = []
         for claim in claims:
-            if played < claim.after:
+            if played < asked_after(scenario, claim):
                 continue
             if claim.kind != "allowed":
                 found.append(("probe", claim.id, holds_now(stop.state, claim)))
@@ -244,6 +244,11 @@ def stop_probes(scenario: Scenario) -> Callable[[Stop, Cursor], tuple[Fact, ...]
         return tuple(found)
 
     return look
+
+
+def asked_after(scenario: Scenario, claim: Claim) -> int:
+    """Say after how many actions a claim looks at the stops; what is allowed at the end, after all of them."""
+    return scenario.action_count if claim.kind == "allowed" and claim.at == END else claim.after
 
 
 def is_allowed(scenario: Scenario, claim: Claim, stop: Stop) -> bool:

@@ -10,6 +10,7 @@ from judge.engine.claims import (
     END,
     actions_played,
     area_of,
+    asked_after,
     content,
     is_choice_of,
     is_event_of,
@@ -23,7 +24,7 @@ from judge.engine.facts import player_of
 from judge.engine.legality import reasons_against
 from judge.engine.lines import Lines
 from judge.engine.questions import MAY, ORDER
-from judge.engine.refusals import Refusal, is_choice
+from judge.engine.refusals import Refusal, is_choice, is_untimely
 from judge.engine.replay import LOOP, REFUSED, Replay, play_out
 from judge.engine.ruleset import Action, At, Ruleset
 from judge.engine.scenario import OPENABLE, Scenario, read_scenario, read_twins
@@ -203,15 +204,19 @@ def _why_not_allowed(scenario: Scenario, verdict: Verdict, replay: Replay) -> tu
     """Give the reasons at the station that came nearest to allowing an action."""
     claim = verdict.claim
     best: tuple[Reason, ...] = ()
-    nearest = (True, 99)
+    nearest = (True, 99, True)
     for cursor, stop in replay.stations:
-        if claim.action is None or stop.question is None or actions_played(scenario, cursor) < claim.after:
+        if (
+            claim.action is None
+            or stop.question is None
+            or actions_played(scenario, cursor) < asked_after(scenario, claim)
+        ):
             continue
         at = moment(scenario.ruleset, stop.state)
         if claim.at and claim.at != END and not is_moment(at, claim.at):
             continue
         reasons = _known_reasons(at, claim.action.player, claim.action.action)
-        reached = (is_choice(stop.question), len(reasons))
+        reached = (is_choice(stop.question), len(reasons), is_untimely(scenario.ruleset, reasons))
         if reasons and reached < nearest:
             best, nearest = reasons, reached
     return best

@@ -311,7 +311,8 @@ class Ruleset:
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
     document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
     others it may begin in), the keys of `battle` and the names of `blanks`. `kind_of` names the kind of a card that
-    states none, by its zone and keys. `colours` are those that a cost can ask for. `own_words` are verbs and keys of
+    states none, by its zone and keys. `colours` are those that a cost can ask for,
+    `untimely` the reasons that only name the wrong moment. `own_words` are verbs and keys of
     a reading or a card that not every game knows. `named_skills` are timings with a number, or with cards they name.
     `start` puts the frames of the moment at which a scenario begins.
     """
@@ -339,6 +340,7 @@ class Ruleset:
     kind_zones: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     own_words: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
+    untimely: tuple[str, ...] = ()
     named_skills: Mapping[str, NamedSkill] = field(default_factory=dict)
 
     def cite(self, name: str) -> tuple[Citation, ...]:

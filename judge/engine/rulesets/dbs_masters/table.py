@@ -225,6 +225,15 @@ MASTERS_2019 = Ruleset(
     keeps=(("battle", "combo"), ("combo", "battle"), ("battle", "battle")),
     values=("power", "energy", "combo_cost", "combo_power"),
     colours=("red", "blue", "green", "yellow", "black"),
+    untimely=(
+        "only_in_main_phase",
+        "only_in_battle_steps",
+        "only_in_free_timings",
+        "combo_only_in_battle_steps",
+        "no_counter_window",
+        "only_in_charge_phase",
+        "only_before_the_game",
+    ),
     kinds=("leader", "battle", "extra"),
     timings={
         "auto": (),
