@@ -58,21 +58,32 @@ def _marks(ruleset: Ruleset, fact: Fact) -> Iterator[str]:
         source = str(fact[8]) if len(fact) > 8 else ""
         if source.startswith("check:"):
             yield source
+        if kind == "event" and str(fact[1]) == "grant":
+            yield f"keyword:{fact[6]}"
     elif len(fact) > 2 and f"{fact[2]}" in ruleset.citations:
         yield f"note:{fact[2]}:{kind}"
+        yield f"check:{str(fact[1]).rpartition('.')[2]}"
 
 
 def _words(scenario: Scenario) -> Iterator[str]:
     """Name what the cards of a board bring with them: keywords, timings, trigger words."""
     for card in scenario.state.cards:
-        printed = scenario.state.printed(card.slot)
+        yield from _words_of(scenario, card.slot)
+    for written in scenario.actions:
+        yield f"verb:{written.verb}"
+
+
+def _words_of(scenario: Scenario, slot: int) -> Iterator[str]:
+    for printed in scenario.state.sides(slot):
         yield from (f"keyword:{name}" for name in printed.keywords)
         for skill in printed.skills:
             yield f"timing:{skill.timing}"
             if skill.trigger:
                 yield f"trigger:{skill.trigger.event}"
-    for written in scenario.actions:
-        yield f"verb:{written.verb}"
+        for name in printed.keywords:
+            known = scenario.ruleset.keywords[name].skill
+            if known and known.trigger:
+                yield f"trigger:{known.trigger.event}"
 
 
 def wanted(ruleset: Ruleset) -> set[str]:
