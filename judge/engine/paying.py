@@ -22,7 +22,7 @@ from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part
-from judge.engine.state import GameState
+from judge.engine.state import GameState, plain_ref
 from judge.engine.values import candidates, fits
 
 MODES = ("active", "rest")
@@ -64,6 +64,7 @@ def _fitting(state: GameState, payer: Payer, part: CardsPart) -> list[int]:
         found = [card.slot] if card is not None and card.zone else []
     else:
         found = candidates(state, part.among, payer.player, payer.source.slot if payer.source else 0)
+        found = [slot for slot in found if not _is_revealed(state, payer, slot)]
     if part.to in MODES:
         found = [slot for slot in found if state.card(slot).mode != part.to]
     else:
@@ -73,6 +74,22 @@ def _fitting(state: GameState, payer: Payer, part: CardsPart) -> list[int]:
         for slot in found
         if not forbidden_by(payer.ruleset, state, _event(payer, part, state.card(slot).ref))
     ]
+
+
+def _is_revealed(state: GameState, payer: Payer, slot: int) -> bool:
+    """Tell whether a card of the hand is being played or used: it pays only for a cost that names itself.
+
+    dbs-masters/decisions/g-39.
+    """
+    card = state.card(slot)
+    if state.setup.zone(card.zone).seen_by != "owner":
+        return False
+    used = plain_ref(card.ref)
+    return (
+        payer.source == card.ref
+        or any(item.source == card.ref for item in state.stack)
+        or any(frame.get("source") == used for frame in state.frames)
+    )
 
 
 def _fitting_blanks(state: GameState, payer: Payer, part: CardsPart) -> int:

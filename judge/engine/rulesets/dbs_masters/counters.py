@@ -10,8 +10,8 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters.costs import cost_of
-from judge.engine.rulesets.dbs_masters.entering import LOSES, MODE
 from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
+from judge.engine.rulesets.entering import forgotten
 from judge.engine.rulesets.targets import as_values, source_of
 from judge.engine.state import StackItem
 
@@ -144,7 +144,7 @@ def closes(at: At) -> Outcome:
     """
     events = [set_variable("window_open", None)]
     if at.frame.text("opened_by") not in ("play", "activated"):
-        events += [set_variable(name, None) for name in (MODE, LOSES) if at.state.get(name)]
+        events += forgotten(at.state)
     opened_by = at.frame.text("opened_by")
     if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
         events.append(set_variable("play_negated", None))

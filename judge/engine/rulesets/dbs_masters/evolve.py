@@ -8,9 +8,9 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import pay_call
-from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.skills import is_stopped, window
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below, evolve_skill
+from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.state import as_ref, plain_ref
 
@@ -58,8 +58,8 @@ def put_on_top(at: At) -> Outcome:
     passes_on = at.ruleset.policy.passes_on
     return happen(
         GameEvent(e.ON_TOP, card=source, other=below.ref, name=passes_on, source="evolve.put_on_top"),
-        *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at),) if mode == "rest"),
-        *changes_on_entry(at, top),
+        *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at, source),) if mode == "rest"),
+        *changes_on_entry(at, source),
         *_evolved(at, top),
     )
 
@@ -96,10 +96,10 @@ def enter(at: At) -> Outcome:
     """Play the card in Active Mode; nothing is beneath it and nothing passes on."""
     source, player = source_of(at), at.frame.text("player")
     entered = Ref(source.slot, source.generation + 1)
-    mode = mode_on_entry(at)
+    mode = mode_on_entry(at, source)
     return happen(
         GameEvent(e.MOVE, card=source, zone="battle", player=player, until=mode, source="xeno_evolve.enter"),
-        *changes_on_entry(at, entered),
+        *changes_on_entry(at, source),
         *_evolved(at, entered),
     )
 

@@ -9,13 +9,13 @@ from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
-from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.evolve import evolve_call
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import DARK, OVER_REALM
 from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.rulesets.dbs_masters.swap import SWAP
 from judge.engine.rulesets.dbs_masters.unions import UNIONS
+from judge.engine.rulesets.entering import changes_on_entry, forgotten, mode_on_entry
 from judge.engine.rulesets.targets import source_of
 from judge.engine.state import plain_ref
 
@@ -128,15 +128,22 @@ def enter(at: At) -> Outcome:
     if at.state.get("play_negated") == at.frame.text("card"):
         return happen(
             set_variable("play_negated", None),
+            *forgotten(at.state),
             GameEvent(e.MOVE, card=source, zone="drop", source="play.enter"),
             note="negated",
             leave=True,
         )
     return happen(
         GameEvent(
-            e.MOVE, card=source, zone="battle", player=player, until=mode_on_entry(at), source="play.enter"
+            e.MOVE,
+            card=source,
+            zone="battle",
+            player=player,
+            until=mode_on_entry(at, source),
+            source="play.enter",
         ),
-        *changes_on_entry(at, entered),
+        *changes_on_entry(at, source),
+        *forgotten(at.state),
         GameEvent("played", card=entered, player=player),
         leave=True,
     )

@@ -79,7 +79,7 @@ def activated(at: At) -> Outcome:
 def play(at: At) -> Outcome:
     """Play the card without energy."""
     if is_stopped(at):
-        return stopped(at, "failed")
+        return stopped(at, goto="failed")
     return happen(*entered(at, source_of(at)), note="resolve")
 
 

@@ -14,7 +14,7 @@ from judge.engine.legality import cost_reasons, is_spent, use_event
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
-from judge.engine.rulesets.dbs_masters.entering import DEFLECT, changes_on_entry, mode_on_entry
+from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import known_of, skill_of, source_of
 from judge.engine.skills import Skill
@@ -34,12 +34,14 @@ PLAYING = (
 )
 """Keyword skills that play a card."""
 ATTACK = "attack"
+DEFLECT = "Deflect"
 ACTIVATES = ("activate_main", "activate_battle", "activate_main_battle")
 IN_MAIN = ("activate_main", "activate_main_battle", *TURNING)
 IN_BATTLE = ("activate_battle", "activate_main_battle", *TURNING)
-_WORD = re.compile(r"[a-z]+")
-_PLAY = {"play", "plays", "played", "playing"}
-_ATTACK = {"attack", "attacks", "attacked", "attacking"}
+_PLAY = re.compile(r"\bplay(s|ed|ing)?\b|\bjou(e|er|ez|ée?s?)\b|\ben jeu\b")
+_ATTACK = re.compile(r"\battack(s|ed|ing)?\b|\battaqu\w+")
+_OFFENSE_STEP = re.compile("étape d['’]attaque")
+"""What the French cards call the Offense Step; the word in it speaks of no attack."""
 
 resolve_auto = Procedure("resolve_auto")
 
@@ -132,9 +134,9 @@ def what_is_spared(at: At) -> Call | None:
     return run_program(at, spares=DEFLECT) if plays_a_card(skill_of(at)) else None
 
 
-def stopped(at: At, goto: str = "resolved") -> Outcome:
-    """Go on without the effect of a skill that a counter has negated; what was paid stays paid."""
-    return happen(set_variable("play_negated", None), goto=goto, note="negated")
+def stopped(at: At, *spared: GameEvent, goto: str = "resolved") -> Outcome:
+    """Go on with no effect but what is spared of a skill that a counter has negated; what was paid stays paid."""
+    return happen(*spared, set_variable("play_negated", None), goto=goto, note="negated")
 
 
 def fallen(at: At) -> Outcome:
@@ -149,8 +151,10 @@ def entered(at: At, ref: Ref) -> tuple[GameEvent, ...]:
     """Play a card: it enters the Battle Area in Active Mode unless a counter said otherwise, and that is heard."""
     player, card = at.frame.text("player"), Ref(ref.slot, ref.generation + 1)
     return (
-        GameEvent(e.MOVE, card=ref, zone="battle", player=player, until=mode_on_entry(at), source=at.station),
-        *changes_on_entry(at, card),
+        GameEvent(
+            e.MOVE, card=ref, zone="battle", player=player, until=mode_on_entry(at, ref), source=at.station
+        ),
+        *changes_on_entry(at, ref),
         GameEvent("played", card=card, player=player),
     )
 
@@ -287,11 +291,11 @@ def window(at: At, cause: str) -> Call:
 
 @lru_cache(maxsize=4096)
 def says(skill: Skill) -> tuple[str, ...]:
-    """List which of the words "play" and "attack" a skill's text has: a test of wording, not of what it does.
+    """List which of the words "play" and "attack" a skill's text has, in English or in French.
 
-    dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
+    It is a test of wording, not of what the skill does: dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
     """
-    text = set(_WORD.findall(skill.text.lower()))
+    text = _OFFENSE_STEP.sub("", skill.text.lower())
     plays = plays_a_card(skill) or skill.timing in PLAYING
     heard = skill.trigger.event if skill.trigger else ""
     attacks = (
@@ -299,8 +303,8 @@ def says(skill: Skill) -> tuple[str, ...]:
         or skill.keyword == "Blocker"
         or any(isinstance(step, do.NegateAttack) for step in skill.program)
     )
-    found = ("play",) if plays or heard == "played" or text & _PLAY else ()
-    return (*found, "attack") if attacks or text & _ATTACK else found
+    found = ("play",) if plays or heard == "played" or _PLAY.search(text) else ()
+    return (*found, "attack") if attacks or _ATTACK.search(text) else found
 
 
 def plays_a_card(skill: Skill) -> bool:

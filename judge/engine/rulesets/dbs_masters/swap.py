@@ -10,7 +10,7 @@ from judge.engine.instructions import Filter
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
-from judge.engine.rulesets.dbs_masters.skills import entered, is_stopped, stopped, use_of, window
+from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, use_of, window
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.values import candidates, value_of
@@ -35,14 +35,15 @@ def activated(at: At) -> Outcome:
 @swap.rule("choose")
 def choose(at: At) -> Outcome:
     """Take the card to be played, or none: up to one."""
-    return stopped(at) if is_stopped(at) else happen(keep={"chosen": flat_refs(at, at.answer or ())})
+    return happen(keep={"chosen": flat_refs(at, at.answer or ())})
 
 
 @choose.asks
 def which_card(at: At) -> Question | None:
-    """Ask for a named Battle Card of the hand whose energy cost is the number of the skill."""
-    if is_stopped(at):
-        return None
+    """Ask for a named Battle Card of the hand whose energy cost is the number of the skill.
+
+    Of a negated skill only a card with [Deflect] can be chosen, since it is played all the same.
+    """
     player, skill = at.frame.text("player"), skill_of(at)
     found = tuple(Option(at.state.printed(slot).id) for slot in _fitting(at, skill, player))
     return Question(TARGET, player, skill.id, found, least=0, most=1) if found else None
@@ -51,15 +52,18 @@ def which_card(at: At) -> Question | None:
 def _fitting(at: At, skill: Skill, player: str) -> list[int]:
     among = replace(skill.named[0] if skill.named else Filter(), zone="hand", of="own", kind="battle")
     found = candidates(at.state, among, player, source_of(at).slot)
-    return [slot for slot in found if value_of(at.state, slot, "energy") == skill.number]
+    return [
+        slot
+        for slot in found
+        if value_of(at.state, slot, "energy") == skill.number and not is_stopped(at, at.state.card(slot).ref)
+    ]
 
 
 @swap.rule("play_swapped")
 def play(at: At) -> Outcome:
     """Play the chosen card; it enters like any card that is played and takes nothing over."""
-    if is_stopped(at):
-        return stopped(at)
-    return happen(*(event for ref in refs_in(at, "chosen") for event in entered(at, ref)), note="resolve")
+    events = tuple(event for ref in refs_in(at, "chosen") for event in entered(at, ref))
+    return stopped(at, *events) if is_negated(at) else happen(*events, note="resolve")
 
 
 @swap.rule("return_card")

@@ -22,7 +22,6 @@ from judge.engine.rulesets.dbs_masters import (
     counters,
     damage,
     end_phase,
-    entering,
     evolve,
     main_phase,
     over_realm,
@@ -33,6 +32,7 @@ from judge.engine.rulesets.dbs_masters import (
     unions,
     verbs,
 )
+from judge.engine.rulesets.entering import ENTERING
 from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
 from judge.engine.skills import Cost, Skill, Trigger
@@ -85,7 +85,7 @@ KEYWORDS = {
         Keyword(over_realm.WORMHOLE),
         Keyword(over_realm.MARK),
         Keyword("Barrier", forbids="chosen", against="opponent"),
-        Keyword(entering.DEFLECT, forbids="negated"),
+        Keyword(skills.DEFLECT, forbids=f"negated {ENTERING}"),
         Keyword("Super Combo"),
         Keyword(costs.WARRIOR),
     )

@@ -12,7 +12,6 @@ from judge.engine.ids import Ref
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
-from judge.engine.rulesets.dbs_masters.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.dbs_masters.skills import (
     entered,
     fallen,
@@ -21,6 +20,7 @@ from judge.engine.rulesets.dbs_masters.skills import (
     use_of,
     window,
 )
+from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.state import plain_ref
@@ -112,7 +112,7 @@ def fusion_window(at: At) -> Outcome:
 def play_fused(at: At) -> Outcome:
     """Play the card in Active Mode."""
     if is_stopped(at):
-        return stopped(at, "failed")
+        return stopped(at, goto="failed")
     return happen(*entered(at, source_of(at)), note="resolve")
 
 
@@ -154,7 +154,7 @@ def put_on_pair(at: At) -> Outcome:
     """Put the card on the chosen ones: the power changes of all of them add up, and it enters in Active Mode."""
     below = refs_in(at, "chosen")
     if is_stopped(at):
-        return stopped(at, "failed")
+        return stopped(at, goto="failed")
     if any((card := at.state.live(ref)) is None or card.zone != "battle" for ref in below):
         return happen(goto="failed", note="failed")
     return happen(*_on_top(at, source_of(at), below, "power roles"), note="resolve")
@@ -196,10 +196,10 @@ def absorb_window(at: At) -> Outcome:
 @union_absorb.rule("put_on_absorber")
 def put_on_absorber(at: At) -> Outcome:
     """Put the chosen card on the one that used the skill; power changes and mode pass on."""
-    if is_stopped(at):
+    chosen = [ref for ref in refs_in(at, "chosen") if at.state.live(ref) is not None]
+    if is_stopped(at, chosen[0] if chosen else None):
         return stopped(at)
     absorber = at.state.live(source_of(at))
-    chosen = [ref for ref in refs_in(at, "chosen") if at.state.live(ref) is not None]
     if absorber is None or absorber.zone != "battle" or not chosen:
         return happen(note="failed")
     return happen(*_on_top(at, chosen[0], [absorber.ref], "mode power roles"), note="resolve")
@@ -224,7 +224,7 @@ def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEv
     )
     if not was_in_play:
         top = Ref(card.slot, card.generation + 1)
-        if mode_on_entry(at) == "rest":
+        if mode_on_entry(at, card) == "rest":
             yield GameEvent(e.MODE, card=top, name="rest")
-        yield from changes_on_entry(at, top)
+        yield from changes_on_entry(at, card)
         yield GameEvent("played", card=top, player=at.frame.text("player"))

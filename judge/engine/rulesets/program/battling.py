@@ -6,6 +6,7 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
 from judge.engine.ruleset import At, Outcome, call, happen, set_role, set_variable
+from judge.engine.rulesets.entering import entering_event
 from judge.engine.rulesets.program.core import (
     caused,
     does,
@@ -77,8 +78,8 @@ def _negate_answered(at: At, step: do.NegateAnswered, index: int) -> Outcome:
 @does(do.Entering)
 def _entering(at: At, step: do.Entering, index: int) -> Outcome:
     """Say how the card that is being played enters; nobody chooses it (`dbs-masters/faq/barriere/5`, `6`)."""
-    sets = [("entering_mode", step.mode), ("entering_loses", step.loses)]
-    return go_on(at, index, *(set_variable(name, value) for name, value in sets if value))
+    answers = at.frame.text("answers")
+    return go_on(at, index, entering_event(at.state, answers, mode=step.mode, loses=step.loses))
 
 
 @does(do.NegateObject)

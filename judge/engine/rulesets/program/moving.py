@@ -11,6 +11,7 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import TOP_ONLY, Ref
 from judge.engine.questions import NUMBER, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Outcome
+from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.program.core import (
     asks,
     caused,
@@ -120,7 +121,8 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
     refs = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
     for ref in refs:
         events += [
-            caused(at, e.MOVE, ref, zone=zone, player=player),
+            caused(at, e.MOVE, ref, zone=zone, player=player, until=mode_on_entry(at, ref)),
+            *changes_on_entry(at, ref),
             GameEvent(
                 "played", card=Ref(ref.slot, ref.generation + 1), player=player, source=at.frame.text("skill")
             ),

@@ -635,7 +635,7 @@ def test_a_card_may_enter_without_its_skills(play: Node | None) -> None:
 
     assert verdict_of(board, {"triggers": "p1.s1"}) == "NEVER"
     assert verdict_of(board, lies("p1", "battle")) == "ALWAYS"
-    assert end(board).get("entering_loses") is None
+    assert end(board).get("entering") is None
 
 
 def test_what_was_said_of_one_card_is_not_said_of_the_next() -> None:

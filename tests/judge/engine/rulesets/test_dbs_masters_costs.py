@@ -168,6 +168,37 @@ def test_a_cost_changed_once_lasts_as_long_as_the_effect() -> None:
     assert found.zone == "battle"
 
 
+@pytest.mark.parametrize(
+    ("among", "codes"), [({"trait": "Saiyan"}, set()), ({"trait": "Namekian"}, {"not_enough_energy"})]
+)
+def test_another_card_reduces_the_cost_of_some(among: Node, codes: set[str]) -> None:
+    """dbs-masters/cr-1.074/2-11-3: a [Permanent] about cards of the hand."""
+    less: Node = {"energy": -2, "to": {"each": {"zone": "hand", "of": "own", **among}}}
+    head = {"id": "la", "power": 10000, "skills": [skill("la.s1", timing="permanent", do=[less])]}
+    card = fighter("p1", energy=3, specified={}, traits=["Saiyan"])
+    document = duel({"leader": head, "hand": [card], "energy": 1}, actions=[PLAY])
+
+    assert (refused(document)[1] if codes else set()) == codes
+    assert codes or end(document).zone("A", "hand") == ()
+
+
+def test_a_reduced_cost_of_a_counter() -> None:
+    """dbs-masters/faq/contre/5: the energy cost of a counter is paid, with its changes."""
+    halt = {
+        "id": "h1",
+        "energy": 2,
+        "skills": [skill("h1.s1", timing="counter_attack", do=[{"negate": "attack"}])],
+    }
+    actions: list[Node] = [
+        {"player": "A", "attack": "a1", "target": "lb"},
+        {"player": "B", "counter": "h1.s1"},
+    ]
+    less = {**halt, "effects": [{"energy": -1, "until": "turn"}]}
+
+    assert refused(duel(b={"hand": [halt], "energy": 1}, actions=actions)) == (2, {"not_enough_energy"})
+    assert examined(duel(b={"hand": [less], "energy": 1}, actions=actions)).refusal is None
+
+
 def test_a_reduced_combo_cost() -> None:
     """dbs-masters/cr-1.074/7-2-1-2-1-1: the combo cost is paid, with its changes."""
     helper: Node = {"id": "k1", "power": 5000, "combo_cost": 1, "combo_power": 5000}
@@ -239,6 +270,58 @@ def test_what_is_chosen_first_leaves_enough_for_the_rest() -> None:
     wrong = using(*cost, a={"hand": [fighter("p1"), fighter("p2")]}, more=[{"player": "A", "choose": ["p1"]}])
     first = play_out(read(wrong)).facts
     assert ("choose", "A", "pay", "target", "p2") in first
+
+
+# The card that is used: dbs-masters/decisions/g-39.
+
+
+def used_card(cost: Node, hand: list[Node] | int) -> Node:
+    """A's Extra Card x1 costs this, with these further cards in the hand."""
+    extra = {
+        "id": "x1",
+        "energy": 0,
+        "skills": [skill("x1.s1", timing="activate_main", cost=[cost], do=[DRAW])],
+    }
+    more = hand if isinstance(hand, list) else [hand]
+    return duel({"hand": [extra, *more]}, actions=[{"player": "A", "activate": "x1.s1"}])
+
+
+@pytest.mark.parametrize(
+    ("cost", "hand", "code"),
+    [
+        ({"discard": 1}, 0, "no_card_to_pay_with"),
+        ({"discard": 1}, 1, None),
+        ({"discard": 1}, [fighter("p1")], None),
+        ({"discard": 2}, [fighter("p1")], "no_card_to_pay_with"),
+        # A cost that names the card itself is paid with it.
+        ({"move": "self", "zone": "warp"}, 0, None),
+    ],
+)
+def test_a_card_of_the_hand_does_not_pay_for_itself(
+    cost: Node, hand: list[Node] | int, code: str | None
+) -> None:
+    document = used_card(cost, hand)
+
+    if code is None:
+        assert examined(document).refusal is None
+    else:
+        assert refused(document) == (1, {code})
+
+
+def test_a_card_that_is_being_played_pays_for_no_counter() -> None:
+    """A has declared p1 and answers B's counter: only another card of the hand can be discarded."""
+    stop = {"id": "h1", "skills": [skill("h1.s1", timing="counter_play", do=[{"negate": "answered"}])]}
+    paid = skill("k1.s1", timing="counter_counter", cost=[{"discard": 1}], do=[{"negate": "answered"}])
+    actions: list[Node] = [
+        PLAY,
+        {"player": "B", "counter": "h1.s1"},
+        {"player": "A", "counter": "k1.s1"},
+    ]
+    hand: list[Node] = [fighter("p1"), {"id": "k1", "skills": [paid]}]
+
+    assert refused(duel({"hand": hand}, {"hand": [stop]}, actions=actions)) == (3, {"no_card_to_pay_with"})
+    state = end(duel({"hand": [*hand, fighter("p2")]}, {"hand": [stop]}, actions=actions))
+    assert [card.zone for name in ("p1", "p2") if (card := state.find(name))] == ["battle", "drop"]
 
 
 def test_too_many_ways_to_pay_are_given_up_and_this_is_said() -> None:

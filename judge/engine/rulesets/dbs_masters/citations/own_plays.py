@@ -5,7 +5,7 @@ from __future__ import annotations
 OWN_PLAYS = {
     "swap.declare": "cr:10-24-1 cr:8-5-2-1",
     "swap.activated": "cr:8-5-2-4",
-    "swap.choose": "cr:10-24-3",
+    "swap.choose": "cr:10-24-3 cr:10-22-3",
     "swap.play_swapped": "cr:10-24-3 cr:3-6-4 faq:echange/3",
     "swap.return_card": "cr:10-24-3 cr:3-1-7-1 faq:echange/4 faq:echange/5 g:7",
     "swap.resolved": "cr:8-5-2-6",

@@ -16,7 +16,7 @@ REASONS = {
     "reason:not_enough_in_drop": "cr:10-29-1 faq:etincelle/1",
     "reason:not_enough_energy": "cr:8-4-2-2 faq:contre/5",
     "reason:not_enough_of_a_colour": "cr:2-11-1-1 cr:2-11-1-2 cr:8-4-2-4",
-    "reason:no_card_to_pay_with": "cr:8-4-2-2",
+    "reason:no_card_to_pay_with": "cr:8-4-2-2 g:39",
     "reason:not_all_of_it": "cr:8-4-2-2 faq:explosion/4",
     "reason:not_active": "cr:8-4-2-2 faq:bloqueur/1",
     "reason:not_enough_deck": "cr:8-4-2-2 faq:explosion/3",

@@ -17,7 +17,7 @@ SKILLS = {
     "pay.next_part": "cr:8-4-2-1",
     "pay.energy": "cr:8-4-2-3 cr:8-4-2-4 cr:2-11-1-1 cr:2-11-1-1-1 g:38",
     "pay.rest_self": "cr:8-4-2-1",
-    "pay.cards": "cr:8-4-2-1",
+    "pay.cards": "cr:8-4-2-1 g:39",
     "pay.mill": "cr:8-4-2-2",
     "replacement.which": "cr:8-9-2",
     "replacement.decide": "cr:8-2-2-3 cr:8-9-1 cr:8-9-3",

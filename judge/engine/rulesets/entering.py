@@ -1,0 +1,50 @@
+"""How a card that is being played enters, when something that answers its play has had a say in that."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.events import GameEvent
+from judge.engine.ids import Ref
+from judge.engine.ruleset import At, set_variable
+from judge.engine.state import GameState
+from judge.engine.values import keywords_of
+
+ENTERING = "entering"
+"""The variable in which it stands what was said, and the kind that a keyword forbids whose card does not care."""
+
+
+def entering_event(state: GameState, play: str, *, mode: str = "", loses: str = "") -> GameEvent:
+    """Say how what a play brings in enters, beside what was said of that play before."""
+    before = _said(state, play)
+    return set_variable(ENTERING, (play, mode or before[0], loses or before[1]))
+
+
+def forgotten(state: GameState) -> tuple[GameEvent, ...]:
+    """Forget what was said, once the play is over."""
+    return (set_variable(ENTERING, None),) if state.get(ENTERING) else ()
+
+
+def mode_on_entry(at: At, card: Ref) -> str:
+    """Name the mode in which a card of this play has to enter; empty for the usual one."""
+    return _said_of(at, card)[0]
+
+
+def changes_on_entry(at: At, card: Ref) -> tuple[GameEvent, ...]:
+    """Take the skills of the card as it enters, if that was said."""
+    loses = _said_of(at, card)[1]
+    return (GameEvent(e.GRANT, card=Ref(card.slot, card.generation + 1), until=loses),) if loses else ()
+
+
+def _said_of(at: At, card: Ref) -> tuple[str, str]:
+    names = set(at.ruleset.forbidding.get(ENTERING, ()))
+    if names and not names.isdisjoint(keywords_of(at.state, card.slot)):
+        return "", ""
+    return _said(at.state, at.frame.text("skill") or at.frame.text("card"))
+
+
+def _said(state: GameState, play: str) -> tuple[str, str]:
+    """Give the mode and the loss that were said of the play by this skill, or of this card."""
+    said = state.get(ENTERING)
+    if not isinstance(said, tuple) or said[0] != play:
+        return "", ""
+    return str(said[1]), str(said[2])
