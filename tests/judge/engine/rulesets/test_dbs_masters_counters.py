@@ -114,8 +114,11 @@ def own_play(way: str, keywords: list[str], answer: Node) -> Node:
     keys: Node = {"energy": 4, "traits": ["Squad"], "character": ["Cell"], "keywords": keywords}
     pair = [fighter("a1", 20000), fighter("a2", 5000)]
     sides: dict[str, tuple[str, Node]] = {
-        "swap": ("s1.s1", {"battle": [fighter("s1", 10000, SWAPS)], "hand": [fighter("p1", **keys)]}),
-        "absorb": ("u1.s1", {"battle": [fighter("u1", 10000, ABSORBS)], "hand": [fighter("p1", **keys)]}),
+        "swap": ("s1.s1", {"battle": [fighter("s1", 10000, SWAPS)], "hand": [fighter("p1", 10000, **keys)]}),
+        "absorb": (
+            "u1.s1",
+            {"battle": [fighter("u1", 10000, ABSORBS)], "hand": [fighter("p1", 10000, **keys)]},
+        ),
         "realm": ("p1.s1", {"drop": 3, "hand": [fighter("p1", 20000, REALM, **keys)]}),
         "potara": ("p1.s1", {"battle": pair, "hand": [fighter("p1", 20000, CROSSES, **keys)]}),
         "fusion": (
