@@ -29,7 +29,10 @@ class Measured(Struct, frozen=True):
 
 def crowded_board() -> Document:
     """Describe ten Battle Cards, a Leader and a known hand card on each side; the attacker's four skills choose."""
-    choices = [{"choose": {"zone": "battle", "of": "any"}}, {"power": -5000, "to": "chosen"}]
+    choices: list[dict[str, object]] = [
+        {"choose": {"zone": "battle", "of": "any"}},
+        {"power": -5000, "to": "chosen"},
+    ]
     skills = [auto({"attacks": "self"}, *choices) for _ in range(4)]
     mine = [card("a1", 20000, skills=skills), *(card(f"a{place}", 15000) for place in range(2, 11))]
     theirs = [card(f"b{place}", 5000 * place) for place in range(1, 11)]

@@ -14,8 +14,10 @@ class RulingsConfig(AppConfig):
     verbose_name = _("Rulings")
 
     def ready(self) -> None:
-        """Register what jobs can do here, and forget what search keeps of rows that are gone."""
+        """Register what jobs can do here, and keep search in step with the database."""
         from rulings import tasks  # noqa: F401, PLC0415 - models have to be ready first
+        from rulings.search.index import renew_index  # noqa: PLC0415
         from rulings.search.orphans import forget_orphans  # noqa: PLC0415
 
         post_migrate.connect(forget_orphans, sender=self, dispatch_uid="rulings.forget_orphans")
+        post_migrate.connect(renew_index, sender=self, dispatch_uid="rulings.renew_index")

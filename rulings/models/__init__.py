@@ -22,7 +22,14 @@ from rulings.models.ruling import (
     RulingText,
     is_shown,
 )
-from rulings.models.search import SearchEntry, SearchState, SearchStem, SearchWord
+from rulings.models.search import (
+    SearchEntry,
+    SearchPosting,
+    SearchProfile,
+    SearchState,
+    SearchStem,
+    SearchWord,
+)
 
 __all__ = [
     "Authority",
@@ -57,6 +64,8 @@ __all__ = [
     "RulingStatus",
     "RulingText",
     "SearchEntry",
+    "SearchPosting",
+    "SearchProfile",
     "SearchState",
     "SearchStem",
     "SearchWord",

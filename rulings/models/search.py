@@ -13,7 +13,7 @@ from rulings.models.ruling import Ruling
 class SearchEntry(models.Model):
     """A ruling, or a passage without a ruling, prepared for search.
 
-    ``stems`` is what back ends match (a set, joined by blanks); ``analysis`` is what ranking reads, as JSON.
+    ``stems`` is what is matched (a set, joined by blanks); ``analysis`` has all units in order, as MessagePack.
     """
 
     code = models.CharField(max_length=120, unique=True)
@@ -21,7 +21,7 @@ class SearchEntry(models.Model):
     ruling = models.OneToOneField(Ruling, on_delete=models.CASCADE, null=True, related_name="+")
     passage = models.OneToOneField(Passage, on_delete=models.CASCADE, null=True, related_name="+")
     stems = models.TextField()
-    analysis = models.TextField()
+    analysis = models.BinaryField()
 
     class Meta:
         verbose_name = _("search entry")
@@ -30,6 +30,28 @@ class SearchEntry(models.Model):
     def __str__(self) -> str:
         """Show the code."""
         return self.code
+
+
+class SearchProfile(models.Model):
+    """What ranking reads of an entry, as MessagePack; a row of its own, since a search reads hundreds of them."""
+
+    entry = models.OneToOneField(SearchEntry, on_delete=models.CASCADE, primary_key=True, related_name="+")
+    data = models.BinaryField()
+
+    def __str__(self) -> str:
+        """Show which entry it is of."""
+        return str(self.pk)
+
+
+class SearchPosting(models.Model):
+    """Which entries hold a stem: a bit for each id of an entry, compressed."""
+
+    stem = models.CharField(max_length=80, unique=True)
+    entries = models.BinaryField()
+
+    def __str__(self) -> str:
+        """Show the stem."""
+        return self.stem
 
 
 class SearchStem(models.Model):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.search import compounds, language, query, ranking
+from rulings.search import compounds, language, profile, query, ranking
 from rulings.search.lexicon import COMPOUND_LANGUAGE, GAME_IDEA, idea_token
 from rulings.search.words import LANGUAGES, MAX_WORD
 
@@ -44,8 +44,8 @@ def settings(**further: object) -> dict[str, object]:
         "COMPOUND_LANGUAGE": COMPOUND_LANGUAGE,
         "GAME_TOKEN": idea_token(GAME_IDEA),
         "LINKS": list(compounds.LINKS),
-        "FIELD_WEIGHTS": dict(ranking.FIELD_WEIGHTS),
-        "SENTENCES": sorted(ranking.SENTENCES),
+        "FIELD_WEIGHTS": dict(profile.FIELD_WEIGHTS),
+        "SENTENCES": sorted(profile.SENTENCES),
         **{name: getattr(query, name) for name in _QUERY},
         **{name: getattr(ranking, name) for name in _RANKING},
         **{name: getattr(language, name) for name in _LANGUAGE},

@@ -37,7 +37,7 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def words(self) -> set[str]:
         """Return every whole word once."""
-        return {word.text for unit in self.units for word in words_of(unit.phrase)}
+        return {word for unit in self.units for word in unit.phrase.split(" ") if word}
 
 
 def analyse(
@@ -74,14 +74,14 @@ def _parts(words: list[str], lexicon: Lexicon, game: str) -> list[str]:
     return [*inner, *(idea_token(span.idea) for span in lexicon.spans(whole, COMPOUND_LANGUAGE, game))]
 
 
-def encode(analysis: Analysis) -> str:
-    """Write an analysis as JSON."""
-    return msgspec.json.encode(analysis).decode()
+def encode(analysis: Analysis) -> bytes:
+    """Write an analysis as MessagePack."""
+    return msgspec.msgpack.encode(analysis)
 
 
-_decoder = msgspec.json.Decoder(Analysis)
+_decoder = msgspec.msgpack.Decoder(Analysis)
 
 
-def decode(text: str) -> Analysis:
-    """Read an analysis from JSON."""
-    return _decoder.decode(text)
+def decode(data: bytes | memoryview) -> Analysis:
+    """Read an analysis from MessagePack."""
+    return _decoder.decode(data)

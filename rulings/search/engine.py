@@ -10,27 +10,22 @@ import msgspec
 from django.db.models import QuerySet
 
 from rulings.corpus.codes import sort_key
-from rulings.models import Game, RulingStatus, SearchEntry, SearchState, SearchStem, SearchWord
-from rulings.search.analysis import decode
-from rulings.search.backends import Wanted, current_backend
-from rulings.search.backends.base import CUT
+from rulings.models import Game, SearchEntry, SearchProfile, SearchState, SearchStem, SearchWord
 from rulings.search.filters import Bounds, Notice, read_bounds, unknown_name
 from rulings.search.index import STATE_ID, current_lexicon
 from rulings.search.language import Filter, Parsed, parse
 from rulings.search.lexicon import Lexicon
+from rulings.search.postings import CUT, Wanted
+from rulings.search.postings import candidates as matching
+from rulings.search.profile import Candidate, decode_profile
 from rulings.search.query import STOP_WEIGHT, Group, Query, Vocabulary, parse_query
-from rulings.search.ranking import Candidate, Scored, Statistics, candidate, rank
+from rulings.search.ranking import Scored, Statistics, rank
 from rulings.search.words import fold, stems_in_any_language, words_of
 
-# What an entry is worth by what it is: our ruling, an imported text, or only our sentence on a passage.
-SUPERSEDED_WORTH = 0.75
-TEXT_WORTH = 0.9
-STATEMENT_WORTH = 0.7
 KEPT_CANDIDATES = 20_000
 # Filters that leave no more than this are ranked whole.
 MOST_BOUNDED = 1000
 PHRASE = "phrase"
-_READ = ("code", "analysis", "passage_id", "ruling__status", "passage__text")
 NOTHING = Query()
 
 
@@ -155,13 +150,12 @@ def _current_snapshot() -> _Snapshot:
 
 
 def _matching(query: Query, statistics: Statistics, game_id: int | None) -> list[int]:
-    """Return the entries worth ranking, by a rule that does not depend on the back end.
+    """Return the entries worth ranking, by a rule over the statistics.
 
     Entries with any of the rarest things asked for, as long as they are not too many; where even the rarest
     is everywhere, the entries that have all of them, giving up the most frequent until something is found.
     """
-    backend = current_backend()
-    ids = set(backend.candidates(Wanted(groups=(query.codes,), game_id=game_id))) if query.codes else set()
+    ids = set(matching(Wanted(groups=(query.codes,), game_id=game_id))) if query.codes else set()
     groups = [group for group in query.groups if group.weight > STOP_WEIGHT] or list(query.groups)
     groups = [group for group in groups if _entries_with(group, statistics)]
     groups.sort(key=lambda group: (_entries_with(group, statistics), group.alternatives))
@@ -173,10 +167,10 @@ def _matching(query: Query, statistics: Statistics, game_id: int | None) -> list
             break
         stems += [stem for stem, _ in group.alternatives]
     if stems or not groups:
-        return sorted(ids.union(backend.candidates(Wanted(groups=(tuple(stems),), game_id=game_id))))
+        return sorted(ids.union(matching(Wanted(groups=(tuple(stems),), game_id=game_id))))
     while groups and not ids:
         wanted = tuple(tuple(stem for stem, _ in group.alternatives) for group in groups)
-        ids.update(backend.candidates(Wanted(groups=wanted, game_id=game_id)))
+        ids.update(matching(Wanted(groups=wanted, game_id=game_id)))
         groups.pop()
     return sorted(ids)
 
@@ -190,31 +184,11 @@ def _candidates(ids: list[int], snapshot: _Snapshot) -> list[Candidate]:
     found = {entry_id: one for entry_id in ids if (one := kept.get(entry_id)) is not None}
     missing = [entry_id for entry_id in ids if entry_id not in found]
     if missing:
-        rows = SearchEntry.objects.filter(pk__in=missing).values_list("pk", *_READ)
-        read = {
-            pk: candidate(
-                code=code,
-                worth=_worth(passage=passage_id is not None, text=text or "", status=status or ""),
-                analysis=decode(analysis),
-            )
-            for pk, code, analysis, passage_id, status, text in rows
-        }
+        rows = SearchProfile.objects.filter(pk__in=missing).values_list("pk", "data")
+        read = {pk: decode_profile(data) for pk, data in rows}
         with _lock:
             kept.update(read)
             for oldest in list(islice(kept, max(0, len(kept) - KEPT_CANDIDATES))):
                 del kept[oldest]
         found |= read
     return [found[entry_id] for entry_id in ids if entry_id in found]
-
-
-def worth_of(entry: SearchEntry) -> float:
-    """Return what an entry is worth by what it is."""
-    if entry.passage is not None:
-        return _worth(passage=True, text=entry.passage.text, status="")
-    return _worth(passage=False, text="", status=entry.ruling.status if entry.ruling else "")
-
-
-def _worth(*, passage: bool, text: str, status: str) -> float:
-    if passage:
-        return TEXT_WORTH if text else STATEMENT_WORTH
-    return SUPERSEDED_WORTH if status == RulingStatus.SUPERSEDED else 1.0

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import uuid
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from django.db import transaction
+from django.db import DEFAULT_DB_ALIAS, connections, transaction
 
-from rulings.models import Game, Passage, Ruling, SearchEntry, SearchState, SearchStem, SearchWord, Term
-from rulings.search.analysis import Analysis, Piece, analyse, decode, encode
-from rulings.search.backends import current_backend
+from rulings.models import (
+    Game,
+    Passage,
+    Ruling,
+    SearchEntry,
+    SearchPosting,
+    SearchProfile,
+    SearchState,
+    SearchStem,
+    SearchWord,
+    Term,
+)
+from rulings.search.analysis import Analysis, analyse, decode, encode
 from rulings.search.lexicon import Idea, Lexicon, game_idea, make_lexicon
-from rulings.search.words import LANGUAGES, code_token, code_tokens
+from rulings.search.postings import change_postings, game_stem
+from rulings.search.profile import candidate, encode_profile
+from rulings.search.sources import Source, sources_of
+from rulings.search.words import LANGUAGES
 
 CHUNK = 400
 # A shorter last word of a game's code ("world") is no name of its own.
@@ -29,14 +42,37 @@ class _Change:
     stems: Counter[str] = field(default_factory=Counter)
     words: Counter[str] = field(default_factory=Counter)
     entries: int = 0
+    added: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    removed: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
 
-    def count(self, analysis: Analysis, sign: int) -> None:
-        """Add or take one entry."""
+    def add(self, entry: SearchEntry, analysis: Analysis) -> None:
+        """Add an entry."""
+        self._note(entry, analysis, self.added)
+        self.stems.update(analysis.stems())
+        self.words.update(analysis.words())
+        self.entries += 1
+
+    def remove(self, entry: SearchEntry) -> None:
+        """Take an entry away as it was stored."""
+        analysis = decode(entry.analysis)
+        self._note(entry, analysis, self.removed)
+        self.stems.subtract(analysis.stems())
+        self.words.subtract(analysis.words())
+        self.entries -= 1
+
+    def _note(self, entry: SearchEntry, analysis: Analysis, noted: dict[str, list[int]]) -> None:
+        noted[game_stem(entry.game_id)].append(entry.pk)
         for stem in analysis.stems():
-            self.stems[stem] += sign
-        for word in analysis.words():
-            self.words[word] += sign
-        self.entries += sign
+            noted[stem].append(entry.pk)
+
+
+@dataclass(slots=True)
+class _New:
+    """An entry as it should be, with what it was made of."""
+
+    entry: SearchEntry
+    analysis: Analysis
+    profile: bytes
 
 
 def current_lexicon() -> Lexicon:
@@ -74,6 +110,7 @@ def refresh_index(*, codes: Iterable[str]) -> None:
     for chunk in _chunks(pending):
         _refresh_chunk(chunk, lexicon, change)
     _store_statistics(change)
+    change_postings(added=change.added, removed=change.removed)
     state.version = uuid.uuid4().hex
     state.entries = max(0, state.entries + change.entries)
     state.save()
@@ -87,6 +124,15 @@ def rebuild_index() -> None:
     refresh_index(codes=known)
 
 
+def renew_index(*, using: str, **_: object) -> None:
+    """Build the index again where a migration has emptied it; called once all is migrated."""
+    needed = {model._meta.db_table for model in (SearchState, SearchPosting, SearchProfile)}
+    if using != DEFAULT_DB_ALIAS or not needed <= set(connections[using].introspection.table_names()):
+        return
+    if SearchState.objects.filter(pk=STATE_ID, version="").exists():
+        rebuild_index()
+
+
 def _chunks(items: Sequence[str]) -> Iterator[list[str]]:
     iterator = iter(items)
     while chunk := list(islice(iterator, CHUNK)):
@@ -94,103 +140,61 @@ def _chunks(items: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _refresh_chunk(codes: list[str], lexicon: Lexicon, change: _Change) -> None:
-    rulings = {ruling.code: ruling for ruling in _rulings(codes)}
-    passages = {
-        passage.code: passage for passage in Passage.objects.filter(code__in=codes).select_related("document")
-    }
+    sources = {source.code: source for source in sources_of(codes)}
     known = {entry.code: entry for entry in SearchEntry.objects.filter(code__in=codes)}
-    fresh: list[SearchEntry] = []
-    changed: list[SearchEntry] = []
+    profiles = dict(SearchProfile.objects.filter(entry__code__in=codes).values_list("pk", "data"))
+    fresh: list[_New] = []
+    changed: list[_New] = []
     gone: list[SearchEntry] = []
     for code in codes:
         old = known.get(code)
-        new = _entry_for(rulings.get(code), passages.get(code), lexicon)
+        new = _entry(sources[code], lexicon) if code in sources else None
         if new is None:
             gone += [old] if old else []
         elif old is None:
             fresh.append(new)
-        elif (old.analysis, old.ruling_id, old.passage_id) != (new.analysis, new.ruling_id, new.passage_id):
-            new.pk = old.pk
+        elif _says(old, profiles.get(old.pk, b"")) != _says(new.entry, new.profile):
+            new.entry.pk = old.pk
             changed.append(new)
-    for entry in [*gone, *(known[one.code] for one in changed)]:
-        change.count(decode(entry.analysis), -1)
-    for entry in [*fresh, *changed]:
-        change.count(decode(entry.analysis), 1)
+    for entry in [*gone, *(known[one.entry.code] for one in changed)]:
+        change.remove(entry)
     _store_entries(fresh, changed, gone)
+    for one in [*fresh, *changed]:
+        change.add(one.entry, one.analysis)
 
 
-def _rulings(codes: list[str]) -> Iterable[Ruling]:
-    shown = Ruling.objects.shown().filter(code__in=codes)
-    return shown.prefetch_related("texts", "citations__passage")
+def _says(entry: SearchEntry, profile: bytes | memoryview) -> tuple[object, ...]:
+    return entry.game_id, bytes(entry.analysis), entry.ruling_id, entry.passage_id, bytes(profile)
 
 
-def _store_entries(fresh: list[SearchEntry], changed: list[SearchEntry], gone: list[SearchEntry]) -> None:
-    backend = current_backend()
-    gone_ids = [entry.pk for entry in gone]
-    backend.remove(gone_ids)
-    SearchEntry.objects.filter(pk__in=gone_ids).delete()
+def _store_entries(fresh: list[_New], changed: list[_New], gone: list[SearchEntry]) -> None:
+    SearchEntry.objects.filter(pk__in=[entry.pk for entry in gone]).delete()
     SearchEntry.objects.bulk_update(
-        changed, ["game", "ruling", "passage", "stems", "analysis"], batch_size=100
+        [one.entry for one in changed], ["game", "ruling", "passage", "stems", "analysis"], batch_size=100
     )
-    created = SearchEntry.objects.bulk_create(fresh, batch_size=100)
-    backend.store([(entry.pk, entry.stems) for entry in [*created, *changed]])
-
-
-def _entry_for(ruling: Ruling | None, passage: Passage | None, lexicon: Lexicon) -> SearchEntry | None:
-    if ruling is not None:
-        analysis = _ruling_analysis(ruling, passage, lexicon)
-        return _entry(ruling.code, ruling.game_id, analysis, ruling=ruling)
-    if passage is None or not (passage.text or passage.statement):
-        return None
-    game = passage.code.split("/", 1)[0]
-    codes = [("code", code_tokens(passage.code))]
-    analysis = analyse(_passage_pieces(passage), codes=codes, lexicon=lexicon, game=game)
-    return _entry(passage.code, passage.document.game_id, analysis, passage=passage)
-
-
-def _entry(
-    code: str,
-    game_id: int,
-    analysis: Analysis,
-    *,
-    ruling: Ruling | None = None,
-    passage: Passage | None = None,
-) -> SearchEntry:
-    stems = " ".join(sorted(analysis.stems()))
-    return SearchEntry(
-        code=code, game_id=game_id, ruling=ruling, passage=passage, stems=stems, analysis=encode(analysis)
+    SearchEntry.objects.bulk_create([one.entry for one in fresh], batch_size=100)
+    SearchProfile.objects.bulk_create(
+        [SearchProfile(entry=one.entry, data=one.profile) for one in [*fresh, *changed]],
+        update_conflicts=True,
+        unique_fields=["entry"],
+        update_fields=["data"],
+        batch_size=100,
     )
 
 
-def _ruling_analysis(ruling: Ruling, own: Passage | None, lexicon: Lexicon) -> Analysis:
-    pieces: list[Piece] = []
-    for text in ruling.texts.all():
-        pieces.append(Piece("title", text.language, text.title))
-        pieces.append(Piece("answer", text.language, text.answer))
-        pieces.append(Piece("reason", text.language, text.reason))
-    for language, forms in sorted(ruling.asked.items()):
-        pieces += [Piece("asked", language, form) for form in forms]
-    pieces += [Piece("keywords", "en", str(keyword)) for keyword in ruling.keywords]
-    if own is not None:
-        pieces += [piece for piece in _passage_pieces(own) if piece.field != "statement"]
-    cited = [token for citation in ruling.citations.all() for token in code_tokens(citation.passage.code)]
-    game = ruling.code.split("/", 1)[0]
-    codes = [
-        ("code", code_tokens(ruling.code)),
-        ("cited", cited),
-        ("cards", [code_token(str(card)) for card in ruling.cards]),
-    ]
-    return analyse(pieces, codes=codes, lexicon=lexicon, game=game)
-
-
-def _passage_pieces(passage: Passage) -> list[Piece]:
-    language = passage.language or passage.document.language
-    return [
-        Piece("section", language, passage.section),
-        Piece("question", language, passage.question),
-        Piece("text", language, passage.text),
-        Piece("statement", "en", passage.statement),
-    ]
+def _entry(source: Source, lexicon: Lexicon) -> _New:
+    game = source.code.split("/", 1)[0]
+    analysis = analyse(source.pieces, codes=source.codes, lexicon=lexicon, game=game)
+    entry = SearchEntry(
+        code=source.code,
+        game_id=source.game_id,
+        ruling=source.ruling,
+        passage=source.passage,
+        stems=" ".join(sorted(analysis.stems())),
+        analysis=encode(analysis),
+    )
+    profile = encode_profile(candidate(code=source.code, worth=source.worth, analysis=analysis))
+    return _New(entry, analysis, profile)
 
 
 def _store_statistics(change: _Change) -> None:

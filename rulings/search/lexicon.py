@@ -38,9 +38,11 @@ class Lexicon:
         """Take the forms of each idea by language."""
         self._forms: dict[str, dict[tuple[str, ...], list[str]]] = {language: {} for language in LANGUAGES}
         self._games: dict[tuple[str, tuple[str, ...], str], set[str]] = {}
+        # How many words the longest form has that begins with a stem, by language.
+        self._reach: dict[str, dict[str, int]] = {language: {} for language in LANGUAGES}
+        self.longest = 1
         self.words: set[str] = set()
         self.games: set[str] = set()
-        self.longest = 1
         parts: set[str] = set()
         for idea in ideas:
             self.games.update({idea.game} - {""})
@@ -57,6 +59,7 @@ class Lexicon:
         if not key:
             return []
         self.longest = max(self.longest, len(key))
+        self._reach[language][key[0]] = max(self._reach[language].get(key[0], 0), len(key))
         self.words.update(words)
         ideas = self._forms[language].setdefault(key, [])
         if idea.code not in ideas:
@@ -78,9 +81,10 @@ class Lexicon:
         With a game, only what players of that game or of every game say.
         """
         found: list[Span] = []
+        reach = self._reach[language]
         place = 0
         while place < len(stems):
-            for end in range(min(len(stems), place + self.longest), place, -1):
+            for end in range(min(len(stems), place + reach.get(stems[place], 0)), place, -1):
                 ideas = self._ideas(tuple(stems[place:end]), language, game)
                 if ideas:
                     found.extend(Span(place, end, idea) for idea in ideas)

@@ -1,18 +1,16 @@
-"""Forget what the full-text tables of SQLite keep of rows that are gone.
+"""Forget what the full-text table of cards on SQLite keeps of rows that are gone.
 
-They are no tables of Django's: emptying a database does not reach them, and what they still find would take the place
-of what is there.
+It is no table of Django's: emptying a database does not reach it, and what it still finds would take the place of
+what is there.
 """
 
 from __future__ import annotations
 
 from django.db import connections
 
-ENTRIES = {
-    "rulings_search_fts": ("rulings_searchentry", "id"),
-    "rulings_card_fts": ("rulings_cardentry", "card_id"),
-}
-"""Each full-text table with the table and column its rows belong to."""
+TABLE = "rulings_card_fts"
+ENTRIES = ("rulings_cardentry", "card_id")
+"""The full-text table, and the table and column its rows belong to."""
 
 
 def forget_orphans(*, using: str, **_: object) -> None:
@@ -22,6 +20,6 @@ def forget_orphans(*, using: str, **_: object) -> None:
         return
     with connection.cursor() as cursor:
         tables = set(connection.introspection.table_names(cursor))
-        for table, (entries, key) in ENTRIES.items():
-            if {table, entries} <= tables:
-                cursor.execute(f"DELETE FROM {table} WHERE rowid NOT IN (SELECT {key} FROM {entries})")  # noqa: S608
+        entries, key = ENTRIES
+        if {TABLE, entries} <= tables:
+            cursor.execute(f"DELETE FROM {TABLE} WHERE rowid NOT IN (SELECT {key} FROM {entries})")  # noqa: S608

@@ -4,28 +4,16 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from operator import mul
 
 import msgspec
 
 from rulings.corpus.codes import sort_key
-from rulings.search.analysis import Analysis, Unit
+from rulings.search.profile import Candidate
 from rulings.search.query import Group, Query
 
-# What a hit in each field is worth.
-FIELD_WEIGHTS: Mapping[str, float] = {
-    "title": 3.0,
-    "asked": 2.5,
-    "keywords": 2.5,
-    "question": 2.0,
-    "answer": 1.6,
-    "reason": 1.2,
-    "text": 1.2,
-    "statement": 1.2,
-    "section": 1.5,
-}
-# Fields that are read as a whole sentence somebody might type.
-SENTENCES = frozenset({"title", "asked", "question", "statement"})
 # How tokens of ideas and codes begin.
 NO_WORDS = ("t_", "c_")
 SATURATION = 3.0
@@ -39,31 +27,8 @@ INNER_PHRASE = 0.6
 GAME = 1.0
 # How much the words of a sentence that nobody asked for count against it.
 REST = 0.25
-
-
-class Candidate(msgspec.Struct, kw_only=True, gc=False):
-    """An entry that matches something, ready to be scored, with what it is worth as a kind of entry.
-
-    `sentences` are its units that somebody might type; how much all words of one tell (`totals`) is worked out
-    only once it comes near the first places. `searched` holds its phrases, one on a line.
-    """
-
-    code: str
-    worth: float
-    weights: Mapping[str, float]
-    sentences: tuple[Unit, ...]
-    searched: str
-    own_codes: frozenset[str]
-    totals: dict[int, float]
-
-    @property
-    def game(self) -> str:
-        """Return the code of its game."""
-        return self.code.split("/", 1)[0]
-
-    def says(self, words: str) -> bool:
-        """Say whether words stand in it one after the other."""
-        return f" {words} " in self.searched
+# Sums in another order may round differently: what may only just reach a place is looked at.
+MARGIN = 1e-6
 
 
 class Scored(msgspec.Struct, frozen=True):
@@ -95,31 +60,38 @@ class Statistics:
         return min((self.rarity(stem) / max(worth, 0.1) for stem, worth in group.alternatives), default=0.0)
 
 
-def candidate(*, code: str, worth: float, analysis: Analysis) -> Candidate:
-    """Make an entry ready to be scored against any query."""
-    weights: dict[str, float] = {}
-    for unit in analysis.units:
-        value = FIELD_WEIGHTS.get(unit.field, 0.0)
-        for stem in set(unit.stems):
-            weights[stem] = weights.get(stem, 0.0) + value
-    return Candidate(
-        code=code,
-        worth=worth,
-        weights=weights,
-        sentences=tuple(unit for unit in analysis.units if unit.field in SENTENCES),
-        totals={},
-        searched="\n".join(f" {unit.phrase} " for unit in analysis.units if unit.phrase),
-        own_codes=frozenset(stem for unit in analysis.units if unit.field == "code" for stem in unit.stems),
-    )
+class _Asked:
+    """A query, prepared for many candidates: what each group tells, and which groups a stem may stand for."""
+
+    def __init__(self, query: Query, statistics: Statistics) -> None:
+        """Weigh the groups."""
+        self.query = query
+        self.statistics = statistics
+        self.weights = [group.weight * statistics.rarity_of(group) for group in query.groups]
+        self.total = sum(self.weights) or 1.0
+        self.has_phrase = " " in query.phrase
+        self.uses: dict[str, list[tuple[int, float]]] = {}
+        for place, group in enumerate(query.groups):
+            for stem, worth in group.alternatives:
+                self.uses.setdefault(stem, []).append((place, worth))
+
+    def told(self, strengths: list[float]) -> float:
+        """Return how much groups tell together, each by its strength."""
+        told: float = sum(map(mul, self.weights, strengths))
+        return told
 
 
 class _First(msgspec.Struct, gc=False):
-    """What is known of a candidate before its sentences are read, and the most it can score."""
+    """What is known of a candidate before its sentences are read, and the most it can score.
+
+    `held` says of each stem asked for that stands in a sentence in which of them it does.
+    """
 
     most: float
     base: float
     factor: float
     codes: float
+    held: list[tuple[str, int]]
     candidate: Candidate
 
 
@@ -130,15 +102,15 @@ def rank(
 
     With a limit, only so many; those that cannot reach them are not looked at closely.
     """
-    weights = [group.weight * statistics.rarity_of(group) for group in query.groups]
-    total = sum(weights) or 1.0
-    first = sorted((_first(query, weights, total, one) for one in candidates), key=lambda one: -one.most)
+    asked = _Asked(query, statistics)
+    first = sorted((_first(asked, one) for one in candidates), key=lambda one: -one.most)
     scored: list[Scored] = []
     best: list[float] = []
     for one in first:
-        if limit is not None and len(best) >= limit and one.most < best[0]:
+        least = best[0] if limit is not None and len(best) >= limit else 0.0
+        if one.most < least:
             break
-        score = _score(query, weights, total, one, statistics)
+        score = _score(asked, one, least)
         if score > 0:
             scored.append(Scored(one.candidate.code, score))
             if limit is not None:
@@ -147,71 +119,92 @@ def rank(
     return scored if limit is None else scored[:limit]
 
 
-def _first(query: Query, weights: list[float], total: float, one: Candidate) -> _First:
-    covered = shared = 0.0
-    found = one.weights
-    for group, weight in zip(query.groups, weights, strict=True):
-        strength = reach = 0.0
-        for stem, worth in group.alternatives:
-            value = found.get(stem)
-            if value is not None:
-                strength = max(strength, worth * value / (SATURATION + value))
-                reach = max(reach, worth)
-        covered += weight * strength
-        shared += weight * reach
-    base = COVERAGE * covered / total + _phrase_score(query, one.searched)
-    factor = (1 + GAME * query.games.get(one.game, 0.0)) * one.worth
-    codes = _code_score(query, one)
-    # A little more, since the sums below may round differently.
-    most = (base + LIKENESS * shared / total) * factor + codes + 1e-6
-    return _First(most, base, factor, codes, one)
-
-
-def _score(query: Query, weights: list[float], total: float, one: _First, statistics: Statistics) -> float:
-    likeness = _likeness(query, weights, total, one.candidate, statistics)
-    return round((one.base + LIKENESS * likeness) * one.factor + one.codes, 6)
-
-
-def _likeness(
-    query: Query, weights: list[float], total: float, one: Candidate, statistics: Statistics
-) -> float:
-    """Return from 0 to 1 how much of the query and the sentence most like it is the same."""
-    most = 0.0
-    groups = [
-        (weight, held)
-        for group, weight in zip(query.groups, weights, strict=True)
-        if (held := [pair for pair in group.alternatives if pair[0] in one.weights])
-    ]
-    for place, unit in enumerate(one.sentences):
-        shared = 0.0
-        matched: list[str] = []
-        stems = unit.stems
-        for weight, held in groups:
-            best = 0.0
-            for stem, worth in held:
-                if stem in stems:
-                    matched.append(stem)
-                    best = max(best, worth)
-            shared += weight * best
-        if shared / total <= most:
+def _first(asked: _Asked, one: Candidate) -> _First:
+    weights, places = one.weights, one.places
+    strengths = [0.0] * len(asked.weights)
+    reaches = strengths.copy()
+    held: list[tuple[str, int]] = []
+    for stem, uses in asked.uses.items():
+        value = weights.get(stem)
+        if value is None:
             continue
-        same = sorted({stem for stem in matched if not stem.startswith(NO_WORDS)})
-        rest = _total(one, place, statistics) - sum(map(statistics.rarity, same))
-        most = max(most, shared / (total + REST * max(rest, 0.0)))
+        strength = value / (SATURATION + value)
+        bits = places.get(stem, 0)
+        if bits:
+            held.append((stem, bits))
+        for group, worth in uses:
+            if worth * strength > strengths[group]:
+                strengths[group] = worth * strength
+            if bits and worth > reaches[group]:
+                reaches[group] = worth
+    query = asked.query
+    base = COVERAGE * asked.told(strengths) / asked.total
+    if asked.has_phrase:
+        base += _phrase_score(query, one.searched)
+    factor = (1 + GAME * query.games.get(one.game, 0.0)) * one.worth if query.games else one.worth
+    codes = _code_score(query, one) if query.codes else 0.0
+    most = (base + LIKENESS * asked.told(reaches) / asked.total) * factor + codes + MARGIN
+    return _First(most, base, factor, codes, held, one)
+
+
+def _score(asked: _Asked, one: _First, least: float) -> float:
+    """Return the score, or 0 where it stays below the least that matters."""
+    likeness = _likeness(asked, one, ((least - MARGIN - one.codes) / one.factor - one.base) / LIKENESS)
+    score = round((one.base + LIKENESS * likeness) * one.factor + one.codes, 6)
+    return score if score >= least else 0.0
+
+
+def _likeness(asked: _Asked, one: _First, least: float) -> float:
+    """Return from 0 to 1 how much of the query and the sentence most like it is the same.
+
+    Sentences that do not reach the least are not read.
+    """
+    most = 0.0
+    for shared, place in _shared(asked, one.held):
+        if shared / asked.total <= most or shared / asked.total < least:
+            break
+        totals = one.candidate.totals or _totals(one.candidate, asked.statistics)
+        same = [stem for stem, bits in one.held if bits >> place & 1 and not stem.startswith(NO_WORDS)]
+        rest = totals[place] - sum(map(asked.statistics.rarity, sorted(same)))
+        most = max(most, shared / (asked.total + REST * max(rest, 0.0)))
     return most
 
 
-def _total(one: Candidate, place: int, statistics: Statistics) -> float:
-    """Return how much all words of a sentence tell together."""
-    found = one.totals.get(place)
-    if found is None:
-        words = (stem for stem in frozenset(one.sentences[place].stems) if not stem.startswith(NO_WORDS))
-        found = one.totals[place] = math.fsum(map(statistics.rarity, words))
-    return found
+def _shared(asked: _Asked, held: list[tuple[str, int]]) -> Sequence[tuple[float, int]]:
+    """Return how much of the query each sentence shares, the most first."""
+    worths: dict[tuple[int, int], float] = {}
+    for stem, bits in held:
+        for group, worth in asked.uses[stem]:
+            for place in _places(bits):
+                if worth > worths.get((place, group), 0.0):
+                    worths[place, group] = worth
+    shared: dict[int, float] = {}
+    for (place, group), worth in worths.items():
+        shared[place] = shared.get(place, 0.0) + asked.weights[group] * worth
+    return sorted(((much, place) for place, much in shared.items()), reverse=True)
+
+
+@lru_cache(maxsize=4096)
+def _places(bits: int) -> tuple[int, ...]:
+    """Return which bits are set, the lowest first."""
+    return tuple(place for place in range(bits.bit_length()) if bits >> place & 1)
+
+
+def _totals(one: Candidate, statistics: Statistics) -> tuple[float, ...]:
+    """Return how much all words of each sentence tell together."""
+    tells: list[list[float]] = [[] for _ in range(max(one.places.values(), default=0).bit_length())]
+    for stem, bits in one.places.items():
+        if not stem.startswith(NO_WORDS):
+            rarity = statistics.rarity(stem)
+            for place in _places(bits):
+                tells[place].append(rarity)
+    one.totals = tuple(map(math.fsum, tells))
+    return one.totals
 
 
 def _phrase_score(query: Query, searched: str) -> float:
-    if " " not in query.phrase or (padded := f" {query.phrase} ") not in searched:
+    padded = f" {query.phrase} "
+    if padded not in searched:
         return 0.0
     return SAME_PHRASE if padded in searched.split("\n") else INNER_PHRASE
 

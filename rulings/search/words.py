@@ -42,6 +42,8 @@ class Word(msgspec.Struct, frozen=True):
 
 def fold(text: str) -> str:
     """Bring a text to small letters without accents; ß becomes ss."""
+    if text.isascii():
+        return text.lower()
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 

@@ -24,10 +24,11 @@ from rulings.offline.entries import ShownEntry, write_entries
 from rulings.offline.settings import settings
 from rulings.offline.tables import Ranks, form_table, known_words, stem_table, word_table
 from rulings.search.analysis import decode
-from rulings.search.backends.base import CUT
-from rulings.search.engine import MOST_BOUNDED, worth_of
+from rulings.search.engine import MOST_BOUNDED
 from rulings.search.filters import HAS, STATUSES
 from rulings.search.index import STATE_ID, current_lexicon
+from rulings.search.postings import CUT
+from rulings.search.sources import worth_of
 from rulings.search.words import stop_words
 from rulings.selectors.offline_sources import sources_of_game
 from rulings.selectors.rulings import beginning_of
@@ -135,7 +136,7 @@ def _shown(entry: SearchEntry) -> ShownEntry:
     return ShownEntry(
         place=entry.pk,
         code=entry.code,
-        worth=worth_of(entry),
+        worth=worth_of(entry.ruling, entry.passage),
         kind="passage",
         status="current",
         language=passage.language or "en",
@@ -154,7 +155,7 @@ def _shown_ruling(entry: SearchEntry, ruling: Ruling) -> ShownEntry:
     return ShownEntry(
         place=entry.pk,
         code=entry.code,
-        worth=worth_of(entry),
+        worth=worth_of(entry.ruling, entry.passage),
         kind="ruling",
         status=ruling.status,
         language=text.language if text else "en",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulings.search.analysis import Piece, analyse
 from rulings.search.lexicon import make_lexicon
+from rulings.search.profile import Candidate, candidate
 from rulings.search.query import Query, Vocabulary, parse_query
-from rulings.search.ranking import Candidate, Statistics, candidate, rank
+from rulings.search.ranking import Statistics, rank
 from rulings.search.words import code_tokens
 
 LEXICON = make_lexicon([("blocker", {"en": ["Blocker"], "fr": ["Bloqueur"]})])
