@@ -12,15 +12,19 @@ from judge.engine.reading import Path
 
 
 def refuse_unwritten(printed: Sequence[Card], places: Mapping[str, Path]) -> None:
-    """Refuse a card without its colours where a text of this board asks for a colour, and so for the energy cost."""
+    """Refuse a card without its colours where a text of this board asks for a colour, and so for the energy cost.
+
+    A token has what the effect that makes it says, and nothing else (`dbs-masters/cr-1.074/10-18-2`, `faq/jeton/4`).
+    """
     filters = list(filters_in(tuple(skill for card in printed for skill in card.skills)))
     for card in printed:
+        if card.token:
+            continue
         asked = [among for among in filters if _may_meet(among, card)]
         path = places.get(card.id, ())
         if card.colours is None and any(among.colour for among in asked):
             raise _fault("colours", f"A text asks for a colour: which colours does {card.id} have?", path)
-        has_cost = card.kind != "leader" and not card.token  # a token costs nothing: dbs-masters/faq/jeton/4
-        if has_cost and card.printed("energy") is None and any(map(_asks_for_energy, asked)):
+        if card.kind != "leader" and card.printed("energy") is None and any(map(_asks_for_energy, asked)):
             raise _fault("energy", f"A text asks for energy costs: how much does {card.id} cost?", path)
 
 

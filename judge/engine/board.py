@@ -387,7 +387,7 @@ def _read_back(making: _Making, front: Card, zone: str, found: Mapping[str, obje
     ruleset, here = making.ruleset, (*path, "back")
     if front.kind != "leader":
         raise fault("no_back", "Only a Leader has another side.", here, "Leave it out.")
-    keys = ("name", "keywords", "skills", "traits", *ruleset.values)
+    keys = ("name", "keywords", "skills", "traits", "character", *ruleset.values)
     back = mapping(found["back"], here, (*keys, *(("colours",) if ruleset.colours else ())))
     side = _read_printed(making, front.id, zone, {"name": front.name, "kind": front.kind, **back}, here)
     ids = {skill.id for skill in front.skills}

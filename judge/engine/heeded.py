@@ -86,6 +86,9 @@ def _refuse_keyword(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     if not known.least <= len(skill.named) <= known.most:
         raise _fault(f"{skill.timing} names {known.least} to {known.most} cards.", (*path, "named"))
     for place, among in enumerate(skill.named):
+        says_a_cost = among.energy_at_least is not None or among.energy_at_most is not None
+        if known.of_cost and says_a_cost:
+            raise _fault(f"The number of {skill.timing} is the energy cost.", (*path, "named", place))
         if (among.zone in known.zones) != bool(known.zones) or (among.zone and not known.zones):
             says = "of " + ", ".join(known.zones) if known.zones else "that the rules give"
             raise _fault(f"{skill.timing} names cards in the zone {says}.", (*path, "named", place, "zone"))

@@ -283,12 +283,16 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class NamedSkill:
-    """What is written with a keyword skill whose effect the rules give: a number, the cards it names and where from."""
+    """What is written with a keyword skill whose effect the rules give: a number, the cards it names and where from.
+
+    `of_cost` is the kind of the cards it names, if its number is their energy cost.
+    """
 
     has_number: bool = False
     least: int = 0
     most: int = 0
     zones: tuple[str, ...] = ()
+    of_cost: str = ""
 
 
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]

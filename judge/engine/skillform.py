@@ -11,6 +11,8 @@ in: [battle]
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import instructions as do
 from judge.engine.costform import read_cost
 from judge.engine.heeded import refuse_place, refuse_unheeded
@@ -73,7 +75,19 @@ def read_skill(
         status=EFFECT_UNREAD if unread else READ,
     )
     refuse_unheeded(ruleset, skill, path)
-    return skill
+    return _with_cost_named(ruleset, skill)
+
+
+def _with_cost_named(ruleset: Ruleset, skill: Skill) -> Skill:
+    """Let a keyword whose number is an energy cost name only cards of that cost."""
+    known = ruleset.named_skills.get(skill.timing)
+    if known is None or not known.of_cost:
+        return skill
+    kind, cost = known.of_cost, skill.number
+    named = tuple(
+        replace(among, kind=kind, energy_at_least=cost, energy_at_most=cost) for among in skill.named
+    )
+    return replace(skill, named=named)
 
 
 def _read_zones(value: object, codes: tuple[str, ...], path: Path) -> tuple[str, ...]:

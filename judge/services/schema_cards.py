@@ -124,6 +124,7 @@ def _own_keys(ruleset: Ruleset) -> dict[str, Schema]:
             "keywords": array_of(choice(ruleset.keywords)),
             "skills": array_of(ref(ruleset, "skill")),
             "traits": names(),
+            "character": one_of(name(), names()),
             **dict.fromkeys(ruleset.values, number(-1_000_000, 1_000_000)),
             **({"colours": array_of(choice(ruleset.colours))} if ruleset.colours else {}),
         }

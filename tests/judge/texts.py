@@ -90,3 +90,55 @@ REFUSED = BLOCKER.replace("  - {player: B, activate: b1.blocker}\n  - {player: B
 )
 REFUSED = REFUSED[: REFUSED.index("claims:")]
 """An attack on a Battle Card in Active Mode: dbs-masters/faq/combat/1 forbids it."""
+
+UNCOUNTED = """\
+scenario: 1
+game: dbs-masters
+profile: masters-2019
+title: A count that nobody wrote down leaves the winner open
+turn: {player: A, number: 9, phase: main, first: A}
+players:
+  A:
+    leader: {id: la, name: Captain, power: 10000}
+    battle: [{id: a1, name: Twin Blade, power: 20000, keywords: [Double Strike]}]
+    life: 2
+    deck: 20
+  B:
+    leader: {id: lb, name: Rival, power: 10000}
+    deck: 20
+actions:
+  - {player: A, attack: a1, target: lb}
+claims:
+  - {id: wins, by: A, ends: {winner: A}}
+  - {id: hit, by: A, happens: {damage: B}}
+"""
+"""A board on which nobody wrote how many life cards B has: the winner is open."""
+
+UNREAD = """\
+scenario: 1
+game: dbs-masters
+profile: masters-2019
+title: A text that was not read is never passed over in silence
+turn: {player: A, number: 5, phase: main, first: A}
+players:
+  A:
+    leader: {id: la, name: Captain, power: 10000}
+    battle:
+      - {id: a1, name: Riddler, power: 20000,
+         skills: [{id: a1.s1, text: "[Auto] When this card attacks, something strange happens.",
+                   reading: {timing: auto, when: {attacks: self}, do: [{unread: something strange happens}]}}]}
+    life: 6
+    deck: 30
+  B:
+    leader: {id: lb, name: Rival, power: 10000}
+    battle: [{id: b1, name: Shield Bearer, power: 5000, keywords: [Blocker]}]
+    life: 6
+    deck: 30
+actions:
+  - {player: A, attack: a1, target: lb}
+  - {player: B, activate: b1.blocker}
+claims:
+  - {id: order, by: A, order: [a1.s1, b1.blocker]}
+  - {id: gone, by: A, at: end, zone: {b1: drop}}
+"""
+"""A board with a text that nobody has read to its end."""

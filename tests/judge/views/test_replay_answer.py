@@ -7,7 +7,9 @@ from django.test import Client
 
 from accounts.models import User
 from judge.models import SavedReplay
+from judge.services.replays import examine_document, save_replay
 from judge.views.guards import MOST_BODY
+from tests.judge.texts import UNCOUNTED
 
 pytestmark = pytest.mark.django_db
 
@@ -72,12 +74,12 @@ def test_where_nothing_is_asked_nothing_is_answered(client: Client) -> None:
 
 
 def test_a_hidden_number_is_supposed(client: Client) -> None:
-    page = "/judge/demonstrations/dbs-masters/life-that-nobody-counted/"
+    kept = save_replay(examined=examine_document(text=UNCOUNTED))
 
-    answer = client.post(f"{page}answer/", {"answer": "2"}, follow=True)
+    answer = client.post(f"/judge/replays/{kept.digest}/answer/", {"answer": "2"}, follow=True)
 
     assert answer.status_code == 200
-    assert "suppose" in SavedReplay.objects.get().document
+    assert ["suppose" in replay.document for replay in SavedReplay.objects.order_by("pk")] == [False, True]
 
 
 def test_a_twin_takes_answers_as_well(client: Client, page: str) -> None:

@@ -13,6 +13,7 @@ from judge.models import SavedReplay
 from judge.services.replays import PUBLIC, Limits, examine_document, save_replay
 from judge.views import examining
 from judge.views.example import EXAMPLE
+from tests.judge.texts import UNCOUNTED, UNREAD
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +60,7 @@ def test_a_weak_source_is_said_to_be_one(client: Client) -> None:
 
 
 def test_an_open_verdict_shows_its_readings(client: Client) -> None:
-    text = _text(client, "/judge/demonstrations/dbs-masters/life-that-nobody-counted/")
+    text = _text(client, _kept(UNCOUNTED))
 
     assert "claim--open" in text
     assert "B, Life Area: 1, 2" in text
@@ -74,7 +75,7 @@ def test_a_refused_action_is_named_with_its_reasons(client: Client) -> None:
 
 
 def test_an_unread_text_leaves_the_verdict_not_modelled(client: Client) -> None:
-    text = _text(client, "/judge/demonstrations/dbs-masters/text-that-nobody-read/")
+    text = _text(client, _kept(UNREAD))
 
     assert "NOT MODELLED" in text
 

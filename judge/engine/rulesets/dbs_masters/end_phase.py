@@ -25,16 +25,20 @@ def _end_of_turn(at: At) -> GameEvent:
     return GameEvent("turn_ends", player=at.turn_player)
 
 
-@end_phase.rule("over_realm")
-def over_realm(at: At) -> Outcome:
-    """Send to the Warp what was played with [Over Realm] this turn and still is in the Battle Area."""
-    return happen(*leaving(at.state))
-
-
 @end_phase.rule("checkpoint")
 def checkpoint(at: At) -> Outcome:
     """Hold the checkpoint of the end of the turn."""
     return happen(then=call("checkpoint"))
+
+
+@end_phase.rule("over_realm")
+def over_realm(at: At) -> Outcome:
+    """Send to the Warp what was played with [Over Realm] this turn and still is in the Battle Area.
+
+    That belongs to the checkpoint: what it makes wait is resolved there.
+    """
+    events = leaving(at.state)
+    return happen(*events, goto="checkpoint" if events else "")
 
 
 @end_phase.rule("effects_end")

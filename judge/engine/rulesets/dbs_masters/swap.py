@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.instructions import Filter
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, use_of, window
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import Skill
-from judge.engine.values import candidates, value_of
+from judge.engine.values import candidates
 
 SWAP = "swap"
 
@@ -50,13 +49,9 @@ def which_card(at: At) -> Question | None:
 
 
 def _fitting(at: At, skill: Skill, player: str) -> list[int]:
-    among = replace(skill.named[0] if skill.named else Filter(), zone="hand", of="own", kind="battle")
+    among = replace(skill.named[0], zone="hand", of="own")
     found = candidates(at.state, among, player, source_of(at).slot)
-    return [
-        slot
-        for slot in found
-        if value_of(at.state, slot, "energy") == skill.number and not is_stopped(at, at.state.card(slot).ref)
-    ]
+    return [slot for slot in found if not is_stopped(at, at.state.card(slot).ref)]
 
 
 @swap.rule("play_swapped")

@@ -272,7 +272,7 @@ MASTERS_2019 = Ruleset(
     ),
     kind_zones={("extra", timing): ("hand",) for timing in skills.ACTIVATES},
     named_skills={
-        "swap": NamedSkill(has_number=True, least=1, most=1),
+        "swap": NamedSkill(has_number=True, least=1, most=1, of_cost="battle"),
         "over_realm": NamedSkill(has_number=True),
         "dark_over_realm": NamedSkill(has_number=True),
         "union_fusion": NamedSkill(least=2, most=4),

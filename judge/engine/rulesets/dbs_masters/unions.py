@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
+from judge.engine.instructions import Filter
+from judge.engine.paying import Payer, after_paying, can_pay
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
@@ -22,8 +24,8 @@ from judge.engine.rulesets.dbs_masters.skills import (
 )
 from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
-from judge.engine.skills import Skill
-from judge.engine.state import plain_ref
+from judge.engine.skills import CardsPart, Skill
+from judge.engine.state import GameState, plain_ref
 from judge.engine.values import candidates, value_of
 
 FUSION, POTARA, ABSORB = "union_fusion", "union_potara", "union_absorb"
@@ -57,13 +59,27 @@ def legal_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int
     return [slots for slots in found if len({value_of(at.state, slot, "power") for slot in slots}) == 1]
 
 
+def payable_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int, ...]]:
+    """List those that leave enough to pay the rest: what [Union-Fusion] drops is paid first."""
+    found = legal_sets(at, player, skill, source)
+    if skill.timing != FUSION or skill.cost.is_free:
+        return found
+    payer = Payer(at.ruleset, player, at.state.card(source).ref)
+    return [slots for slots in found if can_pay(_once_dropped(at, payer, slots), payer, skill.cost.parts)]
+
+
+def _once_dropped(at: At, payer: Payer, slots: tuple[int, ...]) -> GameState:
+    whole_set = CardsPart(Filter(zone="hand", of="own"), len(slots), "drop")
+    return after_paying(at.state, payer, whole_set, tuple(at.state.printed(slot).id for slot in slots))
+
+
 def which_named(at: At) -> Question | None:
     """Ask for one named card after the other, as far as the rest of a set is there with it."""
     player, skill = at.frame.text("player"), skill_of(at)
     taken = tuple(ref.slot for ref in refs_in(at, "chosen"))
     if len(taken) == len(skill.named):
         return None
-    sets = legal_sets(at, player, skill, source_of(at).slot)
+    sets = payable_sets(at, player, skill, source_of(at).slot)
     next_ones = dict.fromkeys(slots[len(taken)] for slots in sets if slots[: len(taken)] == taken)
     found = tuple(Option(at.state.printed(slot).id) for slot in next_ones)
     return Question(TARGET, player, skill.id, found)
@@ -155,7 +171,7 @@ def put_on_pair(at: At) -> Outcome:
     below = refs_in(at, "chosen")
     if is_stopped(at):
         return stopped(at, goto="failed")
-    if any((card := at.state.live(ref)) is None or card.zone != "battle" for ref in below):
+    if not all(_is_own_in_play(at, ref) for ref in below):
         return happen(goto="failed", note="failed")
     return happen(*_on_top(at, source_of(at), below, "power roles"), note="resolve")
 
@@ -196,13 +212,12 @@ def absorb_window(at: At) -> Outcome:
 @union_absorb.rule("put_on_absorber")
 def put_on_absorber(at: At) -> Outcome:
     """Put the chosen card on the one that used the skill; power changes and mode pass on."""
-    chosen = [ref for ref in refs_in(at, "chosen") if at.state.live(ref) is not None]
-    if is_stopped(at, chosen[0] if chosen else None):
+    absorber, absorbed = source_of(at), refs_in(at, "chosen")[0]
+    if is_stopped(at, absorbed):
         return stopped(at)
-    absorber = at.state.live(source_of(at))
-    if absorber is None or absorber.zone != "battle" or not chosen:
+    if not _is_own_in_play(at, absorber) or at.state.live(absorbed) is None:
         return happen(note="failed")
-    return happen(*_on_top(at, chosen[0], [absorber.ref], "mode power roles"), note="resolve")
+    return happen(*_on_top(at, absorbed, [absorber], "mode power roles"), note="resolve")
 
 
 @union_absorb.rule("resolved")
@@ -213,6 +228,12 @@ def absorb_resolved(at: At) -> Outcome:
 
 for naming in (reveal_set, choose_pair, choose_absorbed):
     naming.asks(which_named)
+
+
+def _is_own_in_play(at: At, ref: Ref) -> bool:
+    """Tell whether a card still lies in the Battle Area of the player who uses the skill."""
+    card = at.state.live(ref)
+    return card is not None and card.zone == "battle" and card.controller == at.frame.text("player")
 
 
 def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEvent]:

@@ -114,7 +114,10 @@ def own_play(way: str, keywords: list[str], answer: Node) -> Node:
     keys: Node = {"energy": 4, "traits": ["Squad"], "character": ["Cell"], "keywords": keywords}
     pair = [fighter("a1", 20000), fighter("a2", 5000)]
     sides: dict[str, tuple[str, Node]] = {
-        "swap": ("s1.s1", {"battle": [fighter("s1", 10000, SWAPS)], "hand": [fighter("p1", 10000, **keys)]}),
+        "swap": (
+            "s1.s1",
+            {"battle": [fighter("s1", 10000, SWAPS, energy=2)], "hand": [fighter("p1", 10000, **keys)]},
+        ),
         "absorb": (
             "u1.s1",
             {"battle": [fighter("u1", 10000, ABSORBS)], "hand": [fighter("p1", 10000, **keys)]},

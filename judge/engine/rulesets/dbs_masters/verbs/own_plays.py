@@ -14,6 +14,7 @@ from judge.engine.rulesets.dbs_masters.unions import (
     UNIONS,
     legal_sets,
     named_sets,
+    payable_sets,
 )
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
@@ -36,18 +37,22 @@ def own_play_reasons(
 ) -> tuple[Reason, ...]:
     """Give the reasons of the keyword itself; what nobody described is asked only if all else is legal."""
     if skill.timing in UNIONS:
-        return _union_reasons(at, player, skill, card)
+        return _union_reasons(at, player, skill, card, is_else_legal=is_else_legal)
     if skill.timing in (OVER_REALM, DARK):
         return _over_realm_reasons(at, player, skill, is_else_legal=is_else_legal)
     return ()
 
 
-def _union_reasons(at: At, player: str, skill: Skill, card: GameCard) -> tuple[Reason, ...]:
-    """Say that a named card is missing, or that those of a [Union-Fusion] differ in power."""
+def _union_reasons(
+    at: At, player: str, skill: Skill, card: GameCard, *, is_else_legal: bool
+) -> tuple[Reason, ...]:
+    """Say that a named card is missing, that those of a [Union-Fusion] differ in power, or are needed twice."""
     if not named_sets(at, player, skill, card.slot):
         return (at.ruleset.reason(_MISSING[skill.timing]),)
     if not legal_sets(at, player, skill, card.slot):
         return (at.ruleset.reason("powers_differ"),)
+    if is_else_legal and not payable_sets(at, player, skill, card.slot):
+        return (at.ruleset.reason("not_all_of_it"),)
     return ()
 
 

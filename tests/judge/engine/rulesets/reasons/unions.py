@@ -6,7 +6,7 @@ from judge.engine.ruleset import Action
 from tests.judge.engine.duel import Node, fighter, skill
 from tests.judge.engine.rulesets.reasons.moments import Case, Moment, board
 
-SWAP = fighter("s1", 10000, skill("s1.s1", timing="swap", number=4, named=[{"trait": "Squad"}]))
+SWAP = fighter("s1", 10000, skill("s1.s1", timing="swap", number=4, named=[{"trait": "Squad"}]), energy=2)
 
 
 def realm(card: str = "r1", timing: str = "over_realm") -> Node:
@@ -33,7 +33,7 @@ CASES = (
     Case(
         "swap_from_battle_area",
         "dbs-masters/faq/echange/1: only while the card is in the Battle Area",
-        Moment(board({"hand": [SWAP]}), "A", Action("activate", "s1.s1")),
+        Moment(board({"hand": [SWAP], "battle": []}), "A", Action("activate", "s1.s1")),
         Moment(board({"battle": [SWAP]}), "A", Action("activate", "s1.s1")),
     ),
     Case(
