@@ -13,6 +13,7 @@ from judge.engine.cards import Card, GameCard
 from judge.engine.costform import read_card_colours
 from judge.engine.effectform import read_effects, read_grants, read_holds
 from judge.engine.goingon import read_battle, read_used, read_waiting
+from judge.engine.heeded import refuse_left_out
 from judge.engine.ids import BLANK, BLANK_RESTED, CHANCE, HIDDEN
 from judge.engine.instructions import Gain, Unread
 from judge.engine.questions import CONCEDE, NO, PASS, YES
@@ -84,6 +85,7 @@ def read_board(ruleset: Ruleset, document: Mapping[str, object]) -> Board:
     for player in players:
         path: Path = ("players", player)
         keys = tuple(zone.code for zone in ruleset.zones)
+        refuse_left_out(ruleset, described[player], path)
         found = mapping(described[player], path, keys)
         for zone in ruleset.zones:
             if zone.code not in found and zone.range is not None:
@@ -338,6 +340,8 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
             if name in found
         )
     )
+    refuse_left_out(ruleset, found.get("keywords", []), (*path, "keywords"))
+    refuse_left_out(ruleset, [found.get("kind")], (*path, "kind"))
     keywords = tuple(
         word(keyword, (*path, "keywords", i), tuple(ruleset.keywords))
         for i, keyword in enumerate(listing(found.get("keywords", []), (*path, "keywords")))

@@ -78,6 +78,18 @@ def _mode_blank(state: GameState, event: GameEvent) -> GameState:
     return with_zone(state, event.player, event.zone, tuple(sorted(content)))
 
 
+def _give(state: GameState, event: GameEvent) -> GameState:
+    """Put `amount` markers into a zone; they are no cards."""
+    content = state.zones[state.setup.place(event.player, event.zone)]
+    return with_zone(state, event.player, event.zone, (*content, *(BLANK,) * event.amount))
+
+
+def _spend(state: GameState, event: GameEvent) -> GameState:
+    """Take `amount` markers out of a zone; they are gone."""
+    content = state.zone(event.player, event.zone)
+    return with_zone(state, event.player, event.zone, content[event.amount :])
+
+
 def _modify(state: GameState, event: GameEvent) -> GameState:
     card = state.live(event.card)
     if card is None:
@@ -255,6 +267,8 @@ COMMIT: dict[str, Callable[[GameState, GameEvent], GameState]] = {
     e.FLIP: flip,
     e.MODE: _mode,
     e.MODE_BLANK: _mode_blank,
+    e.GIVE: _give,
+    e.SPEND: _spend,
     e.MODIFY: _modify,
     e.GRANT: _grant,
     e.EXPIRE: _expire,

@@ -14,6 +14,8 @@ from judge.engine.skills import EnergyPart
 from judge.engine.state import GameState, Setup
 
 ENERGY = "energy"
+MARKER = "marker"
+"""The zone, in games that have it, of markers that pay like one energy of the Leader's colours: no cards, no energy."""
 
 
 class EnergyKind(Struct, frozen=True, gc=False):
@@ -31,8 +33,13 @@ class EnergyKind(Struct, frozen=True, gc=False):
 
 
 def active_energy(state: GameState, player: str) -> int:
-    """Count the energy a player can still use."""
-    return sum(1 for slot in state.zone(player, ENERGY) if _is_active(state, slot))
+    """Count the energy a player can still use, and the markers that pay like energy."""
+    return sum(1 for slot in state.zone(player, ENERGY) if _is_active(state, slot)) + markers(state, player)
+
+
+def markers(state: GameState, player: str) -> int:
+    """Count the markers of a player that pay like energy."""
+    return len(state.zone(player, MARKER)) if MARKER in state.setup.codes else 0
 
 
 def _is_active(state: GameState, slot: int) -> bool:
@@ -57,7 +64,14 @@ def energy_kinds(state: GameState, player: str) -> list[EnergyKind]:
         else:
             key = tuple(sorted(printed.colours)) if asks and printed.colours is not None else None
         kinds.setdefault(key, []).append(slot)
-    return [_kind(state, key, slots) for key, slots in kinds.items()]
+    found = [_kind(state, key, slots) for key, slots in kinds.items()]
+    number = markers(state, player)
+    return [*found, EnergyKind(MARKER, _leader_colours(state, player), blanks=number)] if number else found
+
+
+def _leader_colours(state: GameState, player: str) -> tuple[str, ...] | None:
+    leader = state.zone(player, "leader")
+    return state.printed(leader[0]).colours if leader else None
 
 
 def _kind(state: GameState, key: object, slots: list[int]) -> EnergyKind:

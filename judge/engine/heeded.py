@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
 from judge.engine.events import KO, MOVE
@@ -16,6 +18,18 @@ COUNTER = "counter"
 CONTINUOUS = (do.Modify, do.Gain, do.GainTrait, do.Unread)
 
 Path = tuple[str | int, ...]
+
+
+def refuse_left_out(ruleset: Ruleset, words: object, path: Path) -> None:
+    """Refuse words of the game that its profile does not play, and say what they belong to."""
+    for name in words if isinstance(words, Mapping | list) else ():
+        if isinstance(name, str) and name in ruleset.left_out:
+            raise BadDocumentError(
+                "not_modelled",
+                f"{ruleset.left_out[name]} are not modelled under {ruleset.profile}: {name!r}.",
+                path=path,
+                mend="Leave them out, if they change nothing in the dispute; else it cannot be replayed here.",
+            )
 
 
 def forbiddable(ruleset: Ruleset) -> tuple[str, ...]:

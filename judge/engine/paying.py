@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine.commit import COMMIT
-from judge.engine.energy import ENERGY, active_energy, energy_answers, energy_kinds, pays_colours
+from judge.engine.energy import ENERGY, MARKER, active_energy, energy_answers, energy_kinds, pays_colours
 from judge.engine.errors import BudgetError
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, Ref
@@ -139,6 +139,10 @@ def _energy_events(state: GameState, payer: Payer, answer: Answer) -> tuple[Game
     events: list[GameEvent] = []
     for kind in energy_kinds(state, payer.player):
         number = answer.count(kind.key)
+        if kind.key == MARKER:
+            spent = GameEvent(e.SPEND, player=payer.player, zone=MARKER, amount=number, source=COST)
+            events += [spent] if number else []
+            continue
         events += [
             GameEvent(e.MODE, card=state.card(slot).ref, name="rest", source=COST)
             for slot in kind.slots[:number]

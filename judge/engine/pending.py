@@ -20,17 +20,24 @@ def players_in_order(ruleset: Ruleset, state: GameState) -> tuple[str, ...]:
     return state.setup.players[place:] + state.setup.players[:place]
 
 
+def ready(ruleset: Ruleset, state: GameState) -> tuple[Waiting, ...]:
+    """List what may resolve next: what was put off comes last, where the rules say so."""
+    if not ruleset.policy.put_off_last:
+        return state.waiting
+    return tuple(waiting for waiting in state.waiting if not waiting.start) or state.waiting
+
+
 def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
     if not state.waiting:
         return ""
-    masters = [waiting.player for waiting in state.waiting]
+    masters = [waiting.player for waiting in ready(ruleset, state)]
     return min(masters, key=players_in_order(ruleset, state).index)
 
 
-def choices(state: GameState, player: str) -> Mapping[str, Waiting]:
+def choices(ruleset: Ruleset, state: GameState, player: str) -> Mapping[str, Waiting]:
     """Name a player's waiting skills; the second instance of one skill is called `<skill>#2` if it is another event."""
-    return _choices(state.waiting, player)
+    return _choices(ready(ruleset, state), player)
 
 
 @lru_cache(maxsize=256)
@@ -47,6 +54,6 @@ def _choices(pool: tuple[Waiting, ...], player: str) -> Mapping[str, Waiting]:
     return found
 
 
-def options_of(state: GameState, player: str) -> tuple[Option, ...]:
+def options_of(ruleset: Ruleset, state: GameState, player: str) -> tuple[Option, ...]:
     """List a player's waiting skills as options."""
-    return tuple([Option(key) for key in _choices(state.waiting, player)])
+    return tuple([Option(key) for key in choices(ruleset, state, player)])

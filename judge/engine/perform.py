@@ -20,7 +20,7 @@ from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION, situations
 from judge.engine.stacks import with_fallen
 from judge.engine.state import GameState, Waiting, as_ref
-from judge.engine.tokens import as_tokens_leave
+from judge.engine.tokens import as_some_leave_for_good, as_tokens_leave
 from judge.engine.trace import Fact
 
 _LEAVES = frozenset((e.MOVE, e.FALL))
@@ -51,6 +51,9 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         kinds = [event.kind for event in allowed]
     if state.setup.tokens and not _LEAVES.isdisjoint(kinds):
         allowed = as_tokens_leave(state, allowed)
+        kinds = [event.kind for event in allowed]
+    if ruleset.policy.gone_for_good and e.MOVE in kinds:
+        allowed = as_some_leave_for_good(state, allowed, ruleset.policy.gone_for_good)
         kinds = [event.kind for event in allowed]
     after = _committed(state, allowed)
     facts = (*refused, *[fact_of(state, event) for event in allowed])

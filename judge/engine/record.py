@@ -93,7 +93,7 @@ def _read_answer(board: Board, verb: str, value: object, path: Path, base: Writt
     if verb == "decline":
         return [made(known_name(board, value, path))]
     names = listing(value, path) if isinstance(value, list) else [value]
-    players = board.state.setup.players if base.player == CHANCE else ()
+    players = [name for name in board.state.setup.players if name not in board.names or base.player == CHANCE]
     known = tuple(
         str(name) if name in players else known_name(board, name, (*path, i)) for i, name in enumerate(names)
     )

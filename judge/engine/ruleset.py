@@ -254,7 +254,10 @@ class Policy:
     `waiting_first` is who resolves, or enters, first what waits at the same time. With `may_find_nothing` nobody has
     to choose a card that only its owner knows to be the right one. In `stacked` zones the cards beneath another stay
     with it; `passes_on` is what a card that is put on top takes over, `stays` what a card keeps that is turned over.
-    Where a `chain_reopens`, what is left of a chain may be answered anew after one of it has resolved.
+    Where a `chain_reopens`, what is left of a chain may be answered anew after one of it has resolved; where
+    `counters_play`, a counter that plays a card may be answered like a play. With `put_off_last` what was put off
+    waits until nothing else does; with `put_away_first` an Extra Card is put away before its skill is paid for.
+    Cards with a keyword of `gone_for_good` leave the game when they leave play.
     Windows, targets and loss are procedures and checks of each ruleset.
     """
 
@@ -264,6 +267,10 @@ class Policy:
     passes_on: str = ""
     stays: str = ""
     chain_reopens: bool = False
+    counters_play: bool = False
+    put_off_last: bool = False
+    put_away_first: bool = False
+    gone_for_good: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,11 +320,13 @@ class Ruleset:
     events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
-    document need: the zones `play` and `discard`, the procedure `damage`, the `phase` a scenario begins in (and the
+    document need: the zones `play` and `discard`, the procedure `damage`, the rule `battle_end` a battle goes to,
+    the `phase` a scenario begins in (and the
     others it may begin in), the keys of `battle` and the names of `blanks`. `kind_of` names the kind of a card that
     states none, by its zone and keys. `colours` are those that a cost can ask for,
     `untimely` the reasons that only name the wrong moment. `own_words` are verbs and keys of
     a reading or a card that not every game knows. `named_skills` are timings with a number, or with cards they name.
+    `left_out` are words of the game that are not modelled, with what they belong to.
     `start` puts the frames of the moment at which a scenario begins.
     """
 
@@ -346,6 +355,7 @@ class Ruleset:
     colours: tuple[str, ...] = ()
     untimely: tuple[str, ...] = ()
     named_skills: Mapping[str, NamedSkill] = field(default_factory=dict)
+    left_out: Mapping[str, str] = field(default_factory=dict)
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from judge.engine import instructions as do
 from judge.engine.costform import read_cost
-from judge.engine.heeded import refuse_place, refuse_unheeded
+from judge.engine.heeded import refuse_left_out, refuse_place, refuse_unheeded
 from judge.engine.programform import read_program
 from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
@@ -46,6 +46,7 @@ def read_skill(
         "forbids",
     )
     found = mapping(value, path, keys)
+    refuse_left_out(ruleset, [found.get("timing")], (*path, "timing"))
     timing = word(found.get("timing"), (*path, "timing"), tuple(ruleset.timings))
     zones = tuple(ruleset.timings[timing])
     if "in" in found:

@@ -8,6 +8,7 @@ from judge.engine.cards import GameCard
 from judge.engine.events import FALL, MOVE, REMOVE, GameEvent
 from judge.engine.placing import fresh, laid, remembered, taken_out
 from judge.engine.state import GameState, with_card
+from judge.engine.values import keywords_of
 
 
 def as_tokens_leave(state: GameState, group: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
@@ -16,6 +17,26 @@ def as_tokens_leave(state: GameState, group: tuple[GameEvent, ...]) -> tuple[Gam
         replace(event, kind=REMOVE, zone="", player="") if _is_last_move(state, event) else event
         for event in group
     )
+
+
+def as_some_leave_for_good(
+    state: GameState, group: tuple[GameEvent, ...], keywords: tuple[str, ...]
+) -> tuple[GameEvent, ...]:
+    """Let a card with one of these keywords that would leave the area where cards are played leave the game.
+
+    dbs-masters/cr-4.00/22-14-3.
+    """
+    return tuple(
+        replace(event, kind=REMOVE, zone="", player="") if _is_for_good(state, event, keywords) else event
+        for event in group
+    )
+
+
+def _is_for_good(state: GameState, event: GameEvent, keywords: tuple[str, ...]) -> bool:
+    card = state.live(event.card) if event.kind == MOVE else None
+    if card is None or not card.zone or event.zone == card.zone:
+        return False
+    return state.setup.zone(card.zone).in_play and not set(keywords).isdisjoint(keywords_of(state, card.slot))
 
 
 def _is_last_move(state: GameState, event: GameEvent) -> bool:

@@ -35,7 +35,7 @@ def next_skill(at: At) -> Outcome:
     player = next_player(at.ruleset, at.state)
     if not player:
         return happen(leave=True)
-    waiting = choices(at.state, player)[at.picked]
+    waiting = choices(at.ruleset, at.state, player)[at.picked]
     frame: dict[str, Plain] = {
         "skill": waiting.skill,
         "player": player,
@@ -60,7 +60,7 @@ def which_skill(at: At) -> Question | None:
     player = next_player(at.ruleset, at.state)
     if not player:
         return None
-    return Question(ORDER, player, "checkpoint", options_of(at.state, player))
+    return Question(ORDER, player, "checkpoint", options_of(at.ruleset, at.state, player))
 
 
 replacement = Procedure("replacement")

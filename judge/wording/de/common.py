@@ -119,6 +119,8 @@ COMMON = {
     "event:mode": "{card} ist jetzt {mode}.",
     "event:mode:rest": "{card} ruht jetzt.",
     "event:mode:active": "{card} wird aktiv.",
+    "event:give": "{player} erhält den Energiemarker.",
+    "event:spend": "{player} entfernt zum Bezahlen den Energiemarker.",
     "event:mode_blank": "{amount:Karte|Karten} {zone_in} von {player}: jetzt {mode}.",
     "event:mode_blank:cost": "{player} legt zum Bezahlen {amount} Energie quer.",
     "event:modify": "{card} bekommt {change} {value} {until}.",

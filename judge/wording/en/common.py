@@ -119,6 +119,8 @@ COMMON = {
     "event:mode": "{card} turns to {mode}.",
     "event:mode:rest": "{card} rests.",
     "event:mode:active": "{card} becomes active.",
+    "event:give": "{player} gets the energy marker.",
+    "event:spend": "{player} removes the energy marker to pay.",
     "event:mode_blank": "{amount:card|cards} {zone_in} of {player}: now {mode}.",
     "event:mode_blank:cost": "{player} rests {amount} energy to pay.",
     "event:modify": "{card} gets {change} {value} {until}.",

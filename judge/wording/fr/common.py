@@ -119,6 +119,8 @@ COMMON = {
     "event:mode": "{card} passe en {mode}.",
     "event:mode:rest": "{card} est mise au repos.",
     "event:mode:active": "{card} redevient active.",
+    "event:give": "{player} reçoit le marqueur d'énergie.",
+    "event:spend": "{player} retire le marqueur d'énergie pour payer.",
     "event:mode_blank": "{amount:carte|cartes} {zone_in} {player:de} : {mode}.",
     "event:mode_blank:cost": "{player} met {amount:énergie|énergies} au repos pour payer.",
     "event:modify": "{card} : {change} de {value} {until}.",

@@ -98,15 +98,19 @@ def refused(document: Node) -> tuple[int, set[str]]:
 
 
 def misplaced(state: GameState) -> list[int]:
-    """List the slots not in exactly one place: in the zone they name, beneath one card, or (tokens) nowhere."""
+    """List the slots not in exactly one place: in the zone they name, beneath one card, or (tokens) nowhere.
+
+    By rules under which cards can leave the game any card may be nowhere.
+    """
     wrong = []
+    leave = bool(RULESETS[state.setup.profile].policy.gone_for_good)
     beneath = [slot for card in state.cards for slot in card.under]
     for card in state.cards:
         found = [index for index, content in enumerate(state.zones) for slot in content if slot == card.slot]
         if card.zone:
             fits = found == [state.setup.place(card.controller, card.zone)] and card.slot not in beneath
         else:
-            fits = not found and (beneath.count(card.slot) == 1 or card.slot in state.setup.tokens)
+            fits = not found and (beneath.count(card.slot) == 1 or leave or card.slot in state.setup.tokens)
         if not fits:
             wrong.append(card.slot)
     return wrong

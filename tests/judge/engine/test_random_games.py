@@ -13,7 +13,7 @@ FEW, MANY = 300, 2_000
 SHARES = 10
 """A test for each tenth, so that they run beside each other."""
 
-PROFILES = ["masters-2019"]
+PROFILES = ["masters-2019", "masters-4"]
 
 
 def _play(profile: str, seeds: range) -> None:

@@ -35,7 +35,7 @@ def enter(at: At) -> Outcome:
     player = next_player(at.ruleset, at.state)
     if not player:
         return happen(goto="act")
-    waiting = choices(at.state, player)[at.picked]
+    waiting = choices(at.ruleset, at.state, player)[at.picked]
     skill = at.ruleset.skill(at.state, waiting.source.slot, waiting.skill)
     event = as_ref(waiting.event)
     condition = skill.condition if skill else None
@@ -65,7 +65,7 @@ def which_enters(at: At) -> Question | None:
     player = next_player(at.ruleset, at.state)
     if not player:
         return None
-    return Question(ORDER, player, "batch", options_of(at.state, player))
+    return Question(ORDER, player, "batch", options_of(at.ruleset, at.state, player))
 
 
 @priority_window.rule("act")

@@ -59,7 +59,7 @@ def attack_checkpoint(at: At) -> Outcome:
 def still_valid(at: At) -> Outcome:
     """Go straight to the end of the battle if the attack is negated or one of its cards is gone."""
     why = why_over(at)
-    return happen(goto="combo_to_drop", note=why) if why else happen()
+    return happen(goto=at.ruleset.shapes["battle_end"], note=why) if why else happen()
 
 
 def why_over(at: At) -> str:

@@ -35,19 +35,24 @@ def _is_out(state: GameState, player: str) -> bool:
 
 
 def ko_to_drop(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
-    """Put KO'd Battle Cards into their owners' Drop Areas: dbs-masters/cr-4.00/21-14.
+    """Put KO'd Battle Cards into their owners' Drop Areas: dbs-masters/cr-4.00/21-14."""
+    return tuple(
+        GameEvent(e.MOVE, card=event.card, zone="drop", source="check:ko_to_drop")
+        for event in events
+        if event.kind == e.KO and event.card is not None
+    )
+
+
+def winner_heard(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Tell of the card that KO'd another in battle, together with the KO: dbs-masters/cr-1.074/7-4-1-4-2-1.
 
     Only a KO that happened is heard by "when this card KO's a card", so it is told here.
     """
-    found: list[GameEvent] = []
-    for event in events:
-        if event.kind != e.KO or event.card is None:
-            continue
-        if event.source == BATTLE:
-            attacker = state.role("attacker")
-            found.append(GameEvent("knocked_out", card=attacker, other=event.card, player=event.by))
-        found.append(GameEvent(e.MOVE, card=event.card, zone="drop", source="check:ko_to_drop"))
-    return tuple(found)
+    return tuple(
+        GameEvent("knocked_out", card=state.role("attacker"), other=event.card, player=event.by)
+        for event in events
+        if event.kind == e.KO and event.card is not None and event.source == BATTLE
+    )
 
 
 def damage_to_life(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:

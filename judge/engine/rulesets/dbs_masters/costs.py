@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.cards import GameCard
 from judge.engine.ruleset import At, Call
 from judge.engine.rulesets import paying
-from judge.engine.skills import Cost, Skill
+from judge.engine.skills import CardsPart, Cost, Skill
 from judge.engine.state import GameState, as_ref
 from judge.engine.values import keywords_of, traits_of, value_of
 
@@ -51,6 +51,18 @@ def cost_of(state: GameState, skill: Skill, card: GameCard) -> Cost:
     if card.zone != "hand" or (state.printed(card.slot).kind != "extra" and skill.timing not in COUNTERS):
         return skill.cost
     return card_cost(state, card).with_more(skill.cost)
+
+
+def whole_cost(at: At, skill: Skill, card: GameCard) -> Cost:
+    """Give what using a skill costs with all that happens on the way, to see beforehand whether it can be paid.
+
+    Where an Extra Card is put away before its skill cost is paid (dbs-masters/cr-4.00/12-2-2), it may help to pay it.
+    """
+    is_put_away = card.zone == "hand" and at.state.printed(card.slot).kind == "extra"
+    if not (is_put_away and at.ruleset.policy.put_away_first) or skill.cost.is_free:
+        return cost_of(at.state, skill, card)
+    put_away = Cost((CardsPart(to=at.ruleset.shapes["discard"]),))
+    return card_cost(at.state, card).with_more(put_away).with_more(skill.cost)
 
 
 def combo_cost(state: GameState, card: GameCard) -> Cost:

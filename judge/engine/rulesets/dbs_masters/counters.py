@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine import events as e
+from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
-from judge.engine.ids import Plain
+from judge.engine.ids import Plain, Ref
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen, set_variable
@@ -13,7 +16,8 @@ from judge.engine.rulesets.dbs_masters.costs import cost_of
 from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
 from judge.engine.rulesets.entering import forgotten
 from judge.engine.rulesets.targets import as_values, source_of
-from judge.engine.state import StackItem
+from judge.engine.skills import Cost, Skill
+from judge.engine.state import GameState, StackItem
 
 counter_window = Procedure("counter_window")
 
@@ -36,6 +40,11 @@ def window_processing(at: At) -> Outcome:
 @counter_window.rule("answer")
 def answer(at: At) -> Outcome:
     """Activate one [Counter], or end the chain: one pass ends it."""
+    return answered(at, cost_of)
+
+
+def answered(at: At, cost_now: Callable[[GameState, Skill, GameCard], Cost]) -> Outcome:
+    """Pay what a counter costs now, or go on with the chain."""
     if at.picked == PASS:
         has_chain = len(at.state.stack) > at.frame.number("base")
         return happen(goto="resolve_last" if has_chain else "closes")
@@ -44,7 +53,7 @@ def answer(at: At) -> Outcome:
     skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
     if card is None or skill is None:
         return happen(goto="resolve_last")
-    cost = cost_of(at.state, skill, card)
+    cost = cost_now(at.state, skill, card)
     return happen(
         keep={"counter": skill_id, "source": (card.slot, card.generation)},
         then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
@@ -65,8 +74,12 @@ def which_counter(at: At) -> Question:
 @counter_window.rule("activated")
 def counter_activated(at: At) -> Outcome:
     """Put the counter on the chain; it may now be answered by the other player."""
+    return put_on_chain(at, source_of(at))
+
+
+def put_on_chain(at: At, source: Ref) -> Outcome:
+    """Put the counter of this object on the chain."""
     responder, counter = at.frame.text("responder"), at.frame.text("counter")
-    source = source_of(at)
     return happen(
         GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
         GameEvent("counter_activated", card=source, player=responder, name=counter),
@@ -87,7 +100,7 @@ def resolve_last(at: At) -> Outcome:
         return happen(goto="closes")
     item = at.state.stack[-1]
     card = at.state.live(item.source)
-    is_extra = card is not None and at.named(card).kind == "extra"
+    is_extra = card is not None and card.zone == "hand" and at.named(card).kind == "extra"
     moved = (GameEvent(e.MOVE, card=item.source, zone="drop", source="activate.to_drop"),) if is_extra else ()
     if item.negated:
         return happen(*moved, goto="placed", note="negated", skill=item.skill)
@@ -125,13 +138,15 @@ def placed(at: At) -> Outcome:
 def _answering(at: At, item: StackItem) -> dict[str, Plain]:
     """Say what may be answered now: a counter of the chain, by the other player.
 
-    decisions/g-34: besides [Counter : Counter] a counter that plays a card may be answered by [Counter : Play].
+    decisions/g-34: besides [Counter : Counter], under the rules of 2019 a counter that plays a card may be answered by
+    [Counter : Play].
     """
     skill = at.ruleset.skill(at.state, item.source.slot, item.skill)
+    plays = at.ruleset.policy.counters_play and skill is not None and plays_a_card(skill)
     return {
         "cause": "counter",
         "subject": item.skill,
-        "says": "play" if skill and plays_a_card(skill) else "",
+        "says": "play" if plays else "",
         "responder": at.state.other(item.player),
     }
 

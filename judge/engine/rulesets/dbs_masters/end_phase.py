@@ -52,4 +52,4 @@ def repeat(at: At) -> Outcome:
     """Begin the End Phase again if a skill for the end of the turn has not been heard yet; else the turn is over."""
     if unheard(at.ruleset, at.state, _end_of_turn(at)) or due(at.state, END_OF_TURN):
         return happen(goto="end_of_turn", note="repeated")
-    return happen(leave=True)
+    return happen()

@@ -36,12 +36,16 @@ def who_begins(at: At) -> Question:
 @setup.rule("leaders")
 def leaders(at: At) -> Outcome:
     """Show the Leaders: skills for being placed wait, and a checkpoint follows (decisions/g-29 on its place)."""
-    placed = [
+    return happen(*placed(at), then=call("checkpoint"))
+
+
+def placed(at: At) -> list[GameEvent]:
+    """Let it be heard that the Leaders lie in their areas."""
+    return [
         GameEvent("leader_placed", card=at.state.card(slot).ref, player=player)
         for player in in_order(at.state)
         for slot in at.state.zone(player, "leader")
     ]
-    return happen(*placed, then=call("checkpoint"))
 
 
 @setup.rule("shuffle")
@@ -113,9 +117,9 @@ def next_redraw(at: At) -> Outcome:
 
 @setup.rule("life")
 def life(at: At) -> Outcome:
-    """Lay the top eight cards of each deck face down; their order means nothing. Then the first turn begins."""
+    """Lay the top eight cards of each deck face down; their order means nothing."""
     laid = (event for player in in_order(at.state) for event in dealt(at, player, LIFE, "life"))
-    return happen(*laid, leave=True)
+    return happen(*laid)
 
 
 def redrawing(at: At) -> str:
@@ -181,8 +185,8 @@ def _left(at: At) -> list[int]:
 # Where a scenario begins.
 
 
-def begin(state: GameState) -> GameState:
-    """Begin with the lot; or, with hands that somebody described, at the first chance to redraw.
+def begin(state: GameState, lot: str = "lot") -> GameState:
+    """Begin with the lot, or with what comes first instead; or, with described hands, at the first chance to redraw.
 
     A deck that nobody counted has as many cards as the rules demand; nothing else lies on the table yet.
     """
@@ -200,5 +204,5 @@ def begin(state: GameState) -> GameState:
         if f"{player}.deck" in state.unknown:
             blanks = (BLANK,) * (DECK - len(state.zone(player, "hand")))
             state = replace(state, zones=(*state.zones[:place], blanks, *state.zones[place + 1 :]))
-    frame = Frame("setup", "redraw" if hands else "lot")
+    frame = Frame("setup", "redraw" if hands else lot)
     return replace(state, unknown=(), turn_number=1, frames=(Frame("turn", "charge"), frame))

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine import instructions as do
-from judge.engine.errors import BadDocumentError
-from judge.engine.ids import Plain
 from judge.engine.paying import SELF_REST
 from judge.engine.pending import TURN_PLAYER
 from judge.engine.ruleset import Heard, Interrupt, Keyword, NamedSkill, Policy, Ruleset
 from judge.engine.rulesets.dbs_masters import (
     battle,
+    beginning,
     checks,
     citations,
     combo,
@@ -36,7 +33,6 @@ from judge.engine.rulesets.entering import ENTERING
 from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
 from judge.engine.skills import Cost, Skill, Trigger
-from judge.engine.state import Frame, GameState, with_variable
 from judge.engine.values import TURNING
 from judge.engine.zones import Zone
 
@@ -69,6 +65,8 @@ ATTACK_AGAIN = Skill(
 )
 REVENGE = Skill(id="revenge", timing="auto", program=(do.Knockout(do.Target("event")),))
 
+ULTIMATE = "Ultimate"
+
 KEYWORDS = {
     keyword.name: keyword
     for keyword in (
@@ -87,6 +85,7 @@ KEYWORDS = {
         Keyword("Barrier", forbids="chosen", against="opponent"),
         Keyword(skills.DEFLECT, forbids=f"negated {ENTERING}"),
         Keyword("Super Combo"),
+        Keyword(ULTIMATE),
         Keyword(costs.WARRIOR),
     )
 }
@@ -153,71 +152,6 @@ PROCEDURES = {
     )
 }
 
-STEPS = {
-    "declaration": "counter_window",
-    "checkpoint": "attack_checkpoint",
-    "offense": "offense_checkpoint",
-    "defense": "defense_checkpoint",
-    "damage": "damage_begins",
-    "end": "combo_to_drop",
-}
-"""Where a scenario that begins in the middle of a battle takes it up."""
-
-PHASES = {
-    turn.CHARGE: ("main", Frame("charge_phase", "begins")),
-    turn.END: ("passes", Frame("end_phase", "end_of_turn")),
-}
-"""Where a scenario that begins with a phase takes up the turn afterwards, and the phase itself."""
-
-
-def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
-    """Begin a phase, at the free timing of the Main Phase, or in the middle of a battle.
-
-    At the declaration the attack is heard now, unless the scenario says itself what waits.
-    """
-    player = state.turn_player
-    if battle_key and state.phase != turn.MAIN:
-        raise BadDocumentError(
-            "battle_outside_main", "Battles are fought in the Main Phase.", path=("battle",)
-        )
-    if state.phase == checks.SETUP:
-        return setup.begin(state)
-    if state.phase != turn.MAIN:
-        following, phase = PHASES[state.phase]
-        return replace(state, frames=(Frame("turn", following), phase.keep(player=player)))
-    frames = (Frame("turn", "end"), Frame("main_phase", "checkpoint"))
-    if not battle_key:
-        return replace(state, frames=frames)
-    step = str(battle_key.get("step") or "offense")
-    if step not in STEPS:
-        raise BadDocumentError(
-            "no_such_step",
-            f"A battle has no step {step!r}.",
-            path=("battle", "step"),
-            mend="Write one of " + ", ".join(STEPS) + ".",
-        )
-    attacker, guard = battle_key.get("attacker"), battle_key.get("guard") or battle_key.get("target")
-    if step == "declaration" and not state.waiting:
-        declared = Frame("battle", "declaration").keep(
-            attacker=attacker, guard=guard, player=state.turn_player
-        )
-        return replace(state, frames=(*frames, declared))
-    state = with_variable(with_variable(state, "attacker", attacker), "guard", guard)
-    state = with_variable(state, "target", battle_key.get("target") or guard)
-    if step not in ("declaration", "checkpoint"):
-        state = with_variable(state, "attack_settled", True)
-    frame = Frame("battle", STEPS[step]).keep(player=state.turn_player)
-    return replace(state, frames=(*frames, frame))
-
-
-def kind_of(zone: str, card: Mapping[str, object]) -> str:
-    """Name the kind of a card that states none: a Leader lies in its area, an Extra Card has no power."""
-    if zone == "leader":
-        return "leader"
-    has_power = any(key in card for key in ("power", "combo_power"))
-    return "battle" if has_power or zone in ("battle", "combo") else "extra"
-
-
 MASTERS_2019 = Ruleset(
     game="dbs-masters",
     profile="masters-2019",
@@ -258,6 +192,7 @@ MASTERS_2019 = Ruleset(
     triggers=TRIGGERS,
     keywords=KEYWORDS,
     interrupts=(
+        Interrupt(checks.winner_heard, (e.KO,)),
         Interrupt(checks.ko_to_drop, (e.KO,)),
         Interrupt(checks.damage_to_life, ("damage_due",)),
         Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK, e.PHASE)),
@@ -269,6 +204,7 @@ MASTERS_2019 = Ruleset(
         stacked=("leader", "battle", "combo"),
         passes_on="mode power roles",
         stays="mode power",
+        counters_play=True,
     ),
     kind_zones={("extra", timing): ("hand",) for timing in skills.ACTIVATES},
     named_skills={
@@ -281,14 +217,15 @@ MASTERS_2019 = Ruleset(
     },
     citations=citations.MASTERS_2019,
     rest_points=("main_phase.act",),
-    start=start,
-    kind_of=kind_of,
+    start=beginning.starting(beginning.STEPS, setup.begin),
+    kind_of=beginning.kind_of,
     own_words=("control", "beneath", "top_only", "back", "bond", "token", "main_phase", "own_turn"),
     shapes={
         "play": "battle",
         "discard": "drop",
         "damage": "damage",
         "phase": "main setup charge end",
+        "battle_end": "combo_to_drop",
         "battle_keys": "attacker target guard step",
         "blanks": "life energy hand drop deck",
         "token": "battle",

@@ -168,12 +168,17 @@ def potara_window(at: At) -> Outcome:
 @union_potara.rule("put_on_pair")
 def put_on_pair(at: At) -> Outcome:
     """Put the card on the chosen ones: the power changes of all of them add up, and it enters in Active Mode."""
+    return put_on(at, "power roles")
+
+
+def put_on(at: At, passes: str) -> Outcome:
+    """Put the card on the chosen ones, if they still are there; `passes` lists what passes on."""
     below = refs_in(at, "chosen")
     if is_stopped(at):
         return stopped(at, goto="failed")
     if not all(_is_own_in_play(at, ref) for ref in below):
         return happen(goto="failed", note="failed")
-    return happen(*_on_top(at, source_of(at), below, "power roles"), note="resolve")
+    return happen(*_on_top(at, source_of(at), below, passes), note="resolve")
 
 
 @union_potara.rule("resolved")

@@ -9,8 +9,8 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.events import MOVE, GameEvent
 from judge.engine.replay import play_out
 from judge.engine.rulesets.dbs_masters import checks
+from judge.engine.rulesets.dbs_masters.beginning import STEPS
 from judge.engine.rulesets.dbs_masters.skills import says
-from judge.engine.rulesets.dbs_masters.table import STEPS
 from judge.engine.skills import Skill
 from judge.engine.state import GameState, with_zone
 from judge.engine.values import value_of

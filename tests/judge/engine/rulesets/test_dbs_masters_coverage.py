@@ -124,6 +124,7 @@ SUPER = duel(
     {"hand": [fighter("k1", 5000, combo_cost=0, combo_power=10000, keywords=["Super Combo"])]},
     actions=[ATTACK, {"player": "A", "combo": "k1"}],
 )
+ONLY_ONE = duel({"battle": [fighter("a1", 20000, keywords=["Ultimate"])]}, actions=[ATTACK])
 REALM = {
     "id": "x1",
     "name": "Rift",
@@ -186,6 +187,7 @@ BOARDS = [
     BOTH_TIMES,
     STRAY,
     SUPER,
+    ONLY_ONE,
     NEGATED,
     SETUP,
 ]

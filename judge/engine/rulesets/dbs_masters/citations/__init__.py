@@ -1,4 +1,4 @@
-"""The passages each rule, reason and check of the 2019 rules rests on.
+"""The passages each rule, reason and check of the Masters rules rests on, of 2019 and of the manual 4.00.
 
 Short forms: `cr` is the rule manual 1.074, `v4` the manual 4.00, `faq` the official questions, `g` our decisions where
 the sources are silent or disagree.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.rulesets.dbs_masters.citations.battle import BATTLE
 from judge.engine.rulesets.dbs_masters.citations.checks import CHECKS
 from judge.engine.rulesets.dbs_masters.citations.counters import COUNTERS
+from judge.engine.rulesets.dbs_masters.citations.fourth import FOURTH, GONE
 from judge.engine.rulesets.dbs_masters.citations.own_plays import OWN_PLAYS
 from judge.engine.rulesets.dbs_masters.citations.reasons import REASONS
 from judge.engine.rulesets.dbs_masters.citations.skills import SKILLS
@@ -35,3 +36,8 @@ def _expanded(short: str) -> tuple[Citation, ...]:
 
 
 MASTERS_2019 = {name: _expanded(short) for name, short in _SHORT.items()}
+MASTERS_4 = {
+    name: _expanded(FOURTH[name] if name in FOURTH else f"{_SHORT[name]} g:40")
+    for name in dict.fromkeys((*_SHORT, *FOURTH))
+    if name not in GONE
+}

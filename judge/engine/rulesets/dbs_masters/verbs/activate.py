@@ -6,7 +6,7 @@ from judge.engine.cards import GameCard
 from judge.engine.legality import cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS, whole_cost
 from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
 from judge.engine.rulesets.dbs_masters.verbs.own_plays import OWN_PLAYS, own_play_reasons
@@ -36,7 +36,7 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     found = _moment_reasons(at, player, skill.timing)
     if is_hidden(at, card, skill):
         found.append(at.ruleset.reason("other_side"))
-    cost = cost_of(at.state, skill, card)
+    cost = whole_cost(at, skill, card)
     if skill.timing in OWN_PLAYS and card.zone not in skill.zones:
         # Where it is valid the keyword says itself, so that nothing else need be said.
         found.append(at.ruleset.reason(OWN_PLAYS[skill.timing]))

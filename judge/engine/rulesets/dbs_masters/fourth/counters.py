@@ -1,0 +1,69 @@
+"""The counter window by the manual 4.00: an Extra Card lies in the Drop Area before its counter is activated."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.cards import GameCard
+from judge.engine.events import GameEvent
+from judge.engine.ruleset import At, Outcome, happen
+from judge.engine.rulesets import paying
+from judge.engine.rulesets.dbs_masters import counters as first
+from judge.engine.rulesets.dbs_masters.costs import card_cost, cost_of
+from judge.engine.rulesets.targets import source_of
+from judge.engine.skills import Cost, Skill
+from judge.engine.state import GameState
+
+_rules = first.counter_window.reordered(*first.counter_window.rules)
+
+
+@_rules.rule("answer")
+def answer(at: At) -> Outcome:
+    """Activate one [Counter], or end the chain; of an Extra Card only its energy is paid at first."""
+    return first.answered(at, _first_cost)
+
+
+answer.ask = first.answer.ask
+
+
+def _first_cost(state: GameState, skill: Skill, card: GameCard) -> Cost:
+    is_extra = state.printed(card.slot).kind == "extra"
+    return card_cost(state, card) if is_extra else cost_of(state, skill, card)
+
+
+@_rules.rule("extra_to_drop")
+def extra_to_drop(at: At) -> Outcome:
+    """Put an Extra Card into the Drop Area: decisions/g-41."""
+    card = at.state.live(source_of(at))
+    if card is None or card.zone != "hand" or at.named(card).kind != "extra":
+        return happen(goto="activated")
+    return happen(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.extra_to_drop"))
+
+
+@_rules.rule("pay_skill")
+def pay_skill(at: At) -> Outcome:
+    """Pay the skill cost of the counter, now that its card lies in the Drop Area."""
+    card, counter = at.state.card(source_of(at).slot), at.frame.text("counter")
+    skill = at.ruleset.skill(at.state, card.slot, counter)
+    cost = skill.cost if skill else Cost()
+    return happen(
+        then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=counter)
+    )
+
+
+@_rules.rule("activated")
+def activated(at: At) -> Outcome:
+    """Put the counter on the chain, where its card lies now."""
+    return first.put_on_chain(at, at.state.card(source_of(at).slot).ref)
+
+
+counter_window = _rules.reordered(
+    "opens",
+    "rule_processing",
+    "answer",
+    "extra_to_drop",
+    "pay_skill",
+    "activated",
+    "resolve_last",
+    "placed",
+    "closes",
+)

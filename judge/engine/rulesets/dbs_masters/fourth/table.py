@@ -1,0 +1,105 @@
+"""The table of the Masters rules of the manual 4.00: the one of 2019 with what differs put in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from msgspec import structs
+
+from judge.engine import events as e
+from judge.engine.energy import MARKER
+from judge.engine.errors import BadDocumentError
+from judge.engine.ids import BLANK, Plain
+from judge.engine.ruleset import Heard, Interrupt
+from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
+from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
+from judge.engine.rulesets.dbs_masters.fourth import battle, counters, setup, skills
+from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
+from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
+from judge.engine.state import GameState
+from judge.engine.zones import Zone
+
+UNISON, Z_CARDS = "Unison Cards", "Z-Cards"
+LEFT_OUT = {
+    "unison": UNISON,
+    "Spirit Boost": UNISON,
+    "Empower": UNISON,
+    "z_deck": Z_CARDS,
+    "z_energy": Z_CARDS,
+    "z_leader": Z_CARDS,
+    "z_battle": Z_CARDS,
+    "z_extra": Z_CARDS,
+    "z_unison": Z_CARDS,
+    "Z-Awaken": Z_CARDS,
+    "Z-Stack": Z_CARDS,
+    "spirit_boost": UNISON,
+    "z_awaken": Z_CARDS,
+    "z_stack": Z_CARDS,
+}
+"""Zones, kinds of cards and keywords of which the manual speaks and this table does not."""
+
+_CHARGE = ("begins", "begin_checkpoint", "activate_all", "draw_checkpoint=activate_checkpoint", "draw")
+_EDITIONS = (
+    setup.setup,
+    battle.battle,
+    counters.counter_window,
+    skills.activate,
+    skills.swap,
+    skills.union_potara,
+    turn.charge_phase.reordered(*_CHARGE, "draw_checkpoint", "charge", "charge_checkpoint"),
+    end_phase.end_phase.reordered("end_of_turn", "over_realm", "checkpoint", "repeat", "effects_end"),
+)
+
+_start = starting({**STEPS, "end": battle.END}, setup.begin)
+
+
+def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
+    """Begin as under the older rules; whoever began the game never had an energy marker, the other one at most."""
+    first = state.first_player
+    for player in state.setup.players:
+        content = state.zones[state.setup.place(player, MARKER)]
+        if content not in ((), (BLANK,)) or (content and player == first):
+            raise BadDocumentError(
+                "one_marker",
+                "Only the player who did not begin has an energy marker, and only one.",
+                path=("players", player, MARKER),
+                mend="Write marker: 1 for that player, or 0 once it has been used.",
+            )
+    unknown = tuple(name for name in state.unknown if name != f"{first}.{MARKER}")
+    return _start(structs.replace(state, unknown=unknown), battle_key)
+
+
+MASTERS_4 = replace(
+    MASTERS_2019,
+    profile="masters-4",
+    zones=(*MASTERS_2019.zones, Zone(MARKER, range=(0, 1))),
+    procedures={**MASTERS_2019.procedures, **{edition.name: edition for edition in _EDITIONS}},
+    verbs=VERBS,
+    triggers={
+        **MASTERS_2019.triggers,
+        "damage_step_ends": (Heard("damage_step_ends", has_card=False),),
+        "combo_leaves": (Heard("combo_leaves"),),
+    },
+    interrupts=(
+        Interrupt(battle.winner_remembered, (e.KO,)),
+        *(known for known in MASTERS_2019.interrupts if known.check is not checks.winner_heard),
+    ),
+    policy=replace(
+        MASTERS_2019.policy,
+        stacked=("leader", "battle"),
+        chain_reopens=True,
+        counters_play=False,
+        put_off_last=True,
+        put_away_first=True,
+        gone_for_good=(ULTIMATE,),
+    ),
+    citations=citations.MASTERS_4,
+    start=start,
+    shapes={
+        **MASTERS_2019.shapes,
+        "battle_end": battle.END,
+        "blanks": f"{MASTERS_2019.shapes['blanks']} {MARKER}",
+    },
+    left_out=LEFT_OUT,
+)
