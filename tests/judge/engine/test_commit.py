@@ -286,7 +286,7 @@ def test_an_event_that_reaches_nothing_changes_nothing(kind: str) -> None:
     )
     waits = (e.WAIT, e.DELAY, e.COUNT_OFF, e.PUSH, e.POP, e.NEGATE, e.NEGATED)
     reaches_left = (*waits, e.SET, e.UNSET, e.USED, e.WIN, e.EXPIRE)
-    of_the_game = (e.PHASE, e.TURN)
+    of_the_game = (e.PHASE, e.TURN, e.GIVE)
 
     after = COMMIT[kind](state, nothing)
 

@@ -154,9 +154,11 @@ SPARKING = duel(
 SWAP = duel(
     {
         "battle": [
-            fighter("a1", 20000),
-            fighter("a2", 10000, skill("a2.s1", timing="swap", number=4, named=[{"character": "Goku"}])),
-            fighter("a3", 5000, auto("a3.s1", {"leaves": "own"}, DRAW)),
+            fighter("a1", 20000, energy=5),
+            fighter(
+                "a2", 10000, skill("a2.s1", timing="swap", number=4, named=[{"character": "Goku"}]), energy=3
+            ),
+            fighter("a3", 5000, auto("a3.s1", {"leaves": "own"}, DRAW), energy=1),
         ],
         "hand": [
             fighter("h1", 15000, auto("h1.s1", {"leaves": "own"}, DRAW), energy=4, character=["Goku"]),

@@ -48,7 +48,7 @@ _EDITIONS = (
     skills.swap,
     skills.union_potara,
     turn.charge_phase.reordered(*_CHARGE, "draw_checkpoint", "charge", "charge_checkpoint"),
-    end_phase.end_phase.reordered("end_of_turn", "over_realm", "checkpoint", "repeat", "effects_end"),
+    end_phase.end_phase.reordered("end_of_turn", "checkpoint", "over_realm", "repeat", "effects_end"),
 )
 
 _start = starting({**STEPS, "end": battle.END}, setup.begin)
