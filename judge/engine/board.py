@@ -117,6 +117,7 @@ def _finished(
         printed=tuple(making.printed),
         keeps=ruleset.keeps,
         stacked=ruleset.policy.stacked,
+        bonuses=_bonuses(ruleset, making),
         heard=_heard(ruleset, making.printed, making.cards),
         permanents=tuple(
             card.slot
@@ -155,13 +156,28 @@ def _finished(
     return Board(state, names, unread, ignored, making.blanks)
 
 
-def _heard(ruleset: Ruleset, printed: list[Card], cards: list[GameCard]) -> tuple[str, ...]:
-    """List the trigger words that anything in this game can wait for."""
+def _keywords(printed: list[Card], cards: list[GameCard]) -> set[str]:
+    """List the keywords that a card of this game has or can get."""
     skills = [skill for card in printed for skill in card.skills]
     keywords = {keyword for card in printed for keyword in card.keywords}
     keywords |= {step.keyword for skill in skills for step in skill.program if isinstance(step, Gain)}
-    keywords |= {grant.keyword for card in cards for grant in card.grants}
-    for keyword in keywords:
+    return keywords | {grant.keyword for card in cards for grant in card.grants}
+
+
+def _bonuses(ruleset: Ruleset, making: _Making) -> tuple[tuple[str, str, int], ...]:
+    """List the keywords of this game that add to a value: keyword, value, how much."""
+    known = _keywords(making.printed, making.cards)
+    return tuple(
+        (keyword.name, *keyword.bonus)
+        for keyword in ruleset.keywords.values()
+        if keyword.bonus and keyword.name in known
+    )
+
+
+def _heard(ruleset: Ruleset, printed: list[Card], cards: list[GameCard]) -> tuple[str, ...]:
+    """List the trigger words that anything in this game can wait for."""
+    skills = [skill for card in printed for skill in card.skills]
+    for keyword in _keywords(printed, cards):
         known = ruleset.keywords.get(keyword)
         if known and known.skill:
             skills.append(known.skill)
@@ -368,7 +384,9 @@ def _read_printed(making: _Making, card_id: str, zone: str, found: Mapping[str, 
     token = flag(found.get("token", False), (*path, "token"))
     kind = word(found.get("kind", ruleset.kind_of(zone, found)), (*path, "kind"), ruleset.kinds)
     skills = tuple(
-        skill if skill.zones else replace(skill, zones=ruleset.kind_zones.get((kind, skill.timing), ()))
+        skill
+        if skill.zones or ruleset.shapes.get("stays") in keywords
+        else replace(skill, zones=ruleset.kind_zones.get((kind, skill.timing), ()))
         for skill in skills
     )
     name = word(found.get("name", card_id), (*path, "name"))

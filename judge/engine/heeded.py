@@ -97,6 +97,10 @@ def _refuse_keyword(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     if (skill.number is not None) != known.has_number:
         needs = "needs its number" if known.has_number else "has no number"
         raise _fault(f"{skill.timing} {needs}.", (*path, "number"))
+    if len(set(skill.colours)) != (2 if known.has_colours else 0):
+        raise _fault(
+            f"{skill.timing} has {'two' if known.has_colours else 'no'} colours.", (*path, "colours")
+        )
     if not known.least <= len(skill.named) <= known.most:
         raise _fault(f"{skill.timing} names {known.least} to {known.most} cards.", (*path, "named"))
     for place, among in enumerate(skill.named):

@@ -233,6 +233,12 @@ class StopDamage(Instruction, frozen=True, tag="stop_damage", gc=False):
     """Let the rest of the damage that is going on not be taken."""
 
 
+class Offering(Instruction, frozen=True, tag="offering", gc=False):
+    """Let the opponent put one own life card into the Drop Area; if that is not done, draw `count` cards."""
+
+    count: int = 2
+
+
 class May(Instruction, frozen=True, tag="may", gc=False):
     """Ask whether the following `skip` instructions shall be done."""
 
@@ -283,6 +289,7 @@ AnyInstruction = (
     | NegateAnswered
     | NegateObject
     | StopDamage
+    | Offering
     | May
     | When
     | Delay

@@ -22,8 +22,17 @@ from judge.engine.stacks import with_fallen
 from judge.engine.state import GameState, Waiting, as_ref
 from judge.engine.tokens import as_some_leave_for_good, as_tokens_leave
 from judge.engine.trace import Fact
+from judge.engine.values import keywords_of
 
 _LEAVES = frozenset((e.MOVE, e.FALL))
+
+
+def _entering_rested(ruleset: Ruleset, state: GameState, event: GameEvent) -> GameEvent:
+    """Let a card enter a zone in Rest Mode if a keyword of it says so."""
+    keywords = ruleset.resting.get(event.zone) if event.kind == e.MOVE and event.card else None
+    if not keywords or event.card is None or keywords.isdisjoint(keywords_of(state, event.card.slot)):
+        return event
+    return replace(event, until="rest")
 
 
 class Performed(Struct, frozen=True, gc=False):
@@ -55,6 +64,8 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
     if ruleset.policy.gone_for_good and e.MOVE in kinds:
         allowed = as_some_leave_for_good(state, allowed, ruleset.policy.gone_for_good)
         kinds = [event.kind for event in allowed]
+    if ruleset.resting and e.MOVE in kinds:
+        allowed = tuple(_entering_rested(ruleset, state, event) for event in allowed)
     after = _committed(state, allowed)
     facts = (*refused, *[fact_of(state, event) for event in allowed])
     happened = (*prohibited, *allowed) if prohibited else allowed

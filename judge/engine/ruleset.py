@@ -257,7 +257,8 @@ class Policy:
     Where a `chain_reopens`, what is left of a chain may be answered anew after one of it has resolved; where
     `counters_play`, a counter that plays a card may be answered like a play. With `put_off_last` what was put off
     waits until nothing else does; with `put_away_first` an Extra Card is put away before its skill is paid for.
-    Cards with a keyword of `gone_for_good` leave the game when they leave play.
+    Cards with a keyword of `gone_for_good` leave the game when they leave play; of those with the keyword
+    `one_of_a_name` a player has only one of each name in play.
     Windows, targets and loss are procedures and checks of each ruleset.
     """
 
@@ -271,6 +272,7 @@ class Policy:
     put_off_last: bool = False
     put_away_first: bool = False
     gone_for_good: tuple[str, ...] = ()
+    one_of_a_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +280,8 @@ class Keyword:
     """What a keyword means: a skill it stands for, or a mark that rules look at; and the kinds it forbids.
 
     `forbids` may name several kinds, with blanks between them; `against` an `opponent` means only what an opposing
-    player's skills and actions do, and only in play. A card with this keyword does without the one it goes `over`.
+    player's skills and actions do, and only in play. A card with this keyword does without the one it goes `over`; in
+    play it has the `bonus`, so much of a value. It enters the zone that `rests_in` names in Rest Mode.
     """
 
     name: str
@@ -286,16 +289,19 @@ class Keyword:
     forbids: str = ""
     against: str = ""
     over: str = ""
+    bonus: tuple[str, int] | None = None
+    rests_in: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedSkill:
-    """What is written with a keyword skill whose effect the rules give: a number, the cards it names and where from.
+    """What is written with a keyword skill whose effect the rules give: number, two colours, cards it names and where.
 
     `of_cost` is the kind of the cards it names, if its number is their energy cost.
     """
 
     has_number: bool = False
+    has_colours: bool = False
     least: int = 0
     most: int = 0
     zones: tuple[str, ...] = ()
@@ -320,7 +326,8 @@ class Ruleset:
     events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
     of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
-    document need: the zones `play` and `discard`, the procedure `damage`, the rule `battle_end` a battle goes to,
+    document need: the zones `play` and `discard`, the procedure `damage`, the rule `battle_end` a battle goes to, the
+    keyword of cards that `stays` in play whatever their kind,
     the `phase` a scenario begins in (and the
     others it may begin in), the keys of `battle` and the names of `blanks`. `kind_of` names the kind of a card that
     states none, by its zone and keys. `colours` are those that a cost can ask for,
@@ -386,6 +393,15 @@ class Ruleset:
             for name, cited in self.citations.items()
             if all(citation.strength in (ANALOGY, DEFAULT) for citation in cited)
         )
+
+    @cached_property
+    def resting(self) -> Mapping[str, frozenset[str]]:
+        """List the keywords whose cards enter each zone in Rest Mode."""
+        zones = {keyword.rests_in for keyword in self.keywords.values() if keyword.rests_in}
+        return {
+            zone: frozenset(name for name, known in self.keywords.items() if known.rests_in == zone)
+            for zone in zones
+        }
 
     @cached_property
     def forbidding(self) -> Mapping[str, tuple[str, ...]]:

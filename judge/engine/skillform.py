@@ -43,6 +43,7 @@ def read_skill(
         "onto",
         "number",
         "named",
+        "colours",
         "forbids",
     )
     found = mapping(value, path, keys)
@@ -70,6 +71,10 @@ def read_skill(
         named=tuple(
             read_filter(ruleset, item, (*path, "named", i))
             for i, item in enumerate(listing(found.get("named", []), (*path, "named")))
+        ),
+        colours=tuple(
+            word(colour, (*path, "colours", i), ruleset.colours)
+            for i, colour in enumerate(listing(found.get("colours", []), (*path, "colours")))
         ),
         forbids=word(found["forbids"], (*path, "forbids")) if "forbids" in found else "",
         text=text,

@@ -96,7 +96,7 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     the zones where it is valid; empty means wherever its card is in play. `id` is `<card>.<name>`. `status` tells
     how far the printed text was read; `ignore` is the reason why a judge lets an unread text change nothing.
     A `once` is used up after `times` uses; skills of one card that name the same `shares` count theirs together.
-    `number` is the X of a keyword, `named` are the cards that it names.
+    `number` is the X of a keyword, `colours` are its X and Y, `named` the cards that it names.
     """
 
     id: str
@@ -113,6 +113,7 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     onto: Filter | None = None
     number: int | None = None
     named: tuple[Filter, ...] = ()
+    colours: tuple[str, ...] = ()
     keyword: str = ""
     forbids: str = ""
     text: str = ""

@@ -37,6 +37,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     heard: tuple[str, ...] = ()
     permanents: tuple[int, ...] = ()
     stacked: tuple[str, ...] = ()
+    bonuses: tuple[tuple[str, str, int], ...] = ()
     tokens: tuple[int, ...] = ()
 
     def zone(self, code: str) -> Zone:

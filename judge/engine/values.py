@@ -38,6 +38,8 @@ def contributions(state: GameState, slot: int, value: str, asking: Asking = ()) 
     printed = state.printed(slot)
     parts = [Part("printed", printed.printed(value) or 0)]
     parts += [Part(change.source, change.amount) for change in card.modifiers if change.value == value]
+    if state.setup.bonuses:
+        parts += [Part(keyword, amount) for keyword, amount in _bonuses(state, slot, value, asking)]
     if state.setup.permanents:
         parts += [
             Part(skill.id, step.amount)
@@ -61,7 +63,21 @@ def _own_value(state: GameState, slot: int, value: str) -> int:
     for change in card.modifiers:
         if change.value == value:
             total += change.amount
+    if state.setup.bonuses:
+        total += sum(amount for _, amount in _bonuses(state, slot, value))
     return total
+
+
+def _bonuses(state: GameState, slot: int, value: str, asking: Asking = ()) -> list[tuple[str, int]]:
+    """List what keywords add to a value of a card in play, and which keywords do."""
+    card = state.cards[slot - 1]
+    if not card.zone or not state.setup.zone(card.zone).in_play:
+        return []
+    return [
+        (keyword, amount)
+        for keyword, name, amount in state.setup.bonuses
+        if name == value and keyword in keywords_of(state, slot, asking)
+    ]
 
 
 def is_at_zero(state: GameState, slot: int, value: str) -> bool:

@@ -157,6 +157,7 @@ def _reading(ruleset: Ruleset) -> Schema:
         "onto": ref(ruleset, "filter"),
         "number": number(0, 99),
         "named": array_of(ref(ruleset, "filter")),
+        **({"colours": array_of(choice(ruleset.colours))} if ruleset.colours else {}),
         "forbids": choice(forbiddable(ruleset)),
     }
     return object_of(properties, required=("timing",))

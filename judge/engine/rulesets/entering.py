@@ -13,6 +13,27 @@ ENTERING = "entering"
 """The variable in which it stands what was said, and the kind that a keyword forbids whose card does not care."""
 
 
+def may_enter(at: At, card: Ref, player: str) -> bool:
+    """Tell whether the rules let a player have this card in play: of some only one of each name."""
+    return not is_second(at, card.slot, player)
+
+
+def is_second(at: At, slot: int, player: str) -> bool:
+    """Tell whether a player has another card of this name in play, and both have the keyword for that."""
+    keyword, state = at.ruleset.policy.one_of_a_name, at.state
+    if not keyword or keyword not in keywords_of(state, slot):
+        return False
+    name = state.printed(slot).name
+    return any(
+        other.slot != slot
+        and other.controller == player
+        and other.zone == at.ruleset.shapes["play"]
+        and state.printed(other.slot).name == name
+        and keyword in keywords_of(state, other.slot)
+        for other in state.cards
+    )
+
+
 def entering_event(state: GameState, play: str, *, mode: str = "", loses: str = "") -> GameEvent:
     """Say how what a play brings in enters, beside what was said of that play before."""
     before = _said(state, play)

@@ -26,7 +26,7 @@ checkpoint = Procedure("checkpoint")
 def rule_processing(at: At) -> Outcome:
     """Apply what the state of the board demands, all at once, until nothing changes."""
     events = at.ruleset.confirm(at.state)
-    return happen(*events, goto="rule_processing" if events else "next_skill")
+    return happen(*events, goto="rule_processing" if events else "")
 
 
 @checkpoint.rule("next_skill")

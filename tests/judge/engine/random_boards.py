@@ -124,6 +124,7 @@ class Maker:
             ("onto", timing in ONTO),
             ("number", named is not None and named.has_number),
             ("named", named is not None and named.most > 0),
+            ("colours", named is not None and named.has_colours),
             ("in", named is None and timing not in (*ONTO, *TURNING)),
         ):
             if not fits:
@@ -134,6 +135,8 @@ class Maker:
             reading["onto"] = {"name": self.lot.choice(NAMES)}
         if named is not None and named.has_number:
             reading["number"] = self.lot.randint(1, 4)
+        if named is not None and named.has_colours:
+            reading["colours"] = self.lot.sample(list(self.ruleset.colours), 2)
         if named is not None and named.most:
             count = self.lot.randint(named.least, min(named.most, 2))
             where = {"zone": named.zones[0]} if named.zones else {}

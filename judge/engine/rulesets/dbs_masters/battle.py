@@ -9,6 +9,7 @@ from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_role, set_variable
 from judge.engine.rulesets.dbs_masters import checks
+from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, ARRIVAL
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.revenge import revenge
@@ -150,7 +151,9 @@ def _combo(at: At, player: str, subject: str) -> Call:
 
 def _activate(at: At, player: str, subject: str) -> Call:
     card = card_with(at.state, subject)
-    return call("activate", player=player, skill=subject, source=plain_ref(card.ref if card else None))
+    skill = at.ruleset.skill(at.state, card.slot, subject) if card else None
+    procedure = skill.timing if skill and skill.timing in (AEGIS, ARRIVAL) else "activate"
+    return call(procedure, player=player, skill=subject, source=plain_ref(card.ref if card else None))
 
 
 _CALLS = {"combo": _combo, "activate": _activate}

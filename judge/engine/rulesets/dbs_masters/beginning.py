@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.errors import BadDocumentError
 from judge.engine.ids import Plain
 from judge.engine.rulesets.dbs_masters import checks, turn
+from judge.engine.rulesets.dbs_masters.field import KEYWORD
 from judge.engine.state import Frame, GameState, with_variable
 
 STEPS = {
@@ -88,5 +89,8 @@ def kind_of(zone: str, card: Mapping[str, object]) -> str:
     """Name the kind of a card that states none: a Leader lies in its area, an Extra Card has no power."""
     if zone == "leader":
         return "leader"
+    keywords = card.get("keywords")
+    if isinstance(keywords, list) and KEYWORD in keywords:
+        return "extra"
     has_power = any(key in card for key in ("power", "combo_power"))
     return "battle" if has_power or zone in ("battle", "combo") else "extra"

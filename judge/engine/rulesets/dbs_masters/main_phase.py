@@ -10,6 +10,7 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.evolve import evolve_call
+from judge.engine.rulesets.dbs_masters.field import FIELD
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import DARK, OVER_REALM
 from judge.engine.rulesets.dbs_masters.skills import card_with
@@ -86,6 +87,7 @@ def _activate(at: At, subject: str, target: str) -> Call:
 
 
 _OWN_PROCEDURES = {
+    FIELD: FIELD,
     SWAP: SWAP,
     OVER_REALM: OVER_REALM,
     DARK: OVER_REALM,

@@ -14,7 +14,7 @@ from judge.engine.legality import cost_reasons, is_spent, use_event
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
-from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
+from judge.engine.rulesets.entering import changes_on_entry, may_enter, mode_on_entry
 from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import known_of, skill_of, source_of
 from judge.engine.skills import Skill
@@ -24,6 +24,7 @@ from judge.engine.values import TURNING, holds, keywords_of
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
 EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
 PLAYING = (
+    "arrival",
     *EVOLVES,
     "swap",
     "over_realm",
@@ -36,8 +37,8 @@ PLAYING = (
 ATTACK = "attack"
 DEFLECT = "Deflect"
 ACTIVATES = ("activate_main", "activate_battle", "activate_main_battle")
-IN_MAIN = ("activate_main", "activate_main_battle", *TURNING)
-IN_BATTLE = ("activate_battle", "activate_main_battle", *TURNING)
+IN_MAIN = ("activate_main", "activate_main_battle", "field", *TURNING)
+IN_BATTLE = ("activate_battle", "activate_main_battle", "aegis", "arrival", *TURNING)
 _PLAY = re.compile(r"\bplay(s|ed|ing)?\b|\bjou(e|er|ez|ée?s?)\b|\ben jeu\b")
 _ATTACK = re.compile(r"\battack(s|ed|ing)?\b|\battaqu\w+")
 _OFFENSE_STEP = re.compile("étape d['’]attaque")
@@ -150,6 +151,8 @@ def fallen(at: At) -> Outcome:
 def entered(at: At, ref: Ref) -> tuple[GameEvent, ...]:
     """Play a card: it enters the Battle Area in Active Mode unless a counter said otherwise, and that is heard."""
     player, card = at.frame.text("player"), Ref(ref.slot, ref.generation + 1)
+    if not may_enter(at, ref, player):
+        return ()
     return (
         GameEvent(
             e.MOVE, card=ref, zone="battle", player=player, until=mode_on_entry(at, ref), source=at.station

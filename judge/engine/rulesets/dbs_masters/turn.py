@@ -11,7 +11,10 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.program.core import draw_events
+from judge.engine.values import keywords_of
 
+SERVANT = "Servant"
+"""The keyword of cards that stay rested; only the later rules know it."""
 CHARGE, MAIN, END = "charge", "main", "end"
 
 turn = Procedure("turn")
@@ -70,7 +73,9 @@ def activate_all(at: At) -> Outcome:
         GameEvent(e.MODE, card=card.ref, name="active", source="charge_phase.activate_all")
         for zone in ("leader", "battle", ENERGY)
         for slot in at.state.zone(player, zone)
-        if slot > BLANK and (card := at.state.card(slot)).mode == "rest"
+        if slot > BLANK
+        and (card := at.state.card(slot)).mode == "rest"
+        and SERVANT not in keywords_of(at.state, slot)
     ]
     blanks = at.state.zone(player, ENERGY).count(BLANK_RESTED)
     if blanks:

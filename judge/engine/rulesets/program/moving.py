@@ -11,7 +11,7 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import TOP_ONLY, Ref
 from judge.engine.questions import NUMBER, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Outcome
-from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
+from judge.engine.rulesets.entering import changes_on_entry, may_enter, mode_on_entry
 from judge.engine.rulesets.program.core import (
     asks,
     caused,
@@ -118,7 +118,8 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
     """Put cards into play; `played` is heard by what waits for a card to be played."""
     player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
     events: list[GameEvent] = []
-    refs = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
+    meant = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
+    refs = _that_may_enter(at, meant, player)
     for ref in refs:
         events += [
             caused(at, e.MOVE, ref, zone=zone, player=player, until=mode_on_entry(at, ref)),
@@ -128,6 +129,19 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
             ),
         ]
     return go_on(at, index, *events, keep={"moved": moved_by(at, refs)})
+
+
+def _that_may_enter(at: At, refs: list[Ref], player: str) -> list[Ref]:
+    """Leave out what the rules do not let come into play, also a second one that comes with the first."""
+    found: dict[str, Ref] = {}
+    keyword = at.ruleset.policy.one_of_a_name
+    for ref in refs:
+        printed = at.state.printed(ref.slot)
+        if not may_enter(at, ref, player):
+            continue
+        key = printed.name if keyword and keyword in printed.keywords else printed.id
+        found.setdefault(key, ref)
+    return list(found.values())
 
 
 @does(do.CreateToken)

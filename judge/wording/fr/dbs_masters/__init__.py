@@ -6,9 +6,10 @@ from judge.wording.fr.dbs_masters.acts import ACTS
 from judge.wording.fr.dbs_masters.claims import CLAIMS
 from judge.wording.fr.dbs_masters.events import EVENTS
 from judge.wording.fr.dbs_masters.fourth import FOURTH
+from judge.wording.fr.dbs_masters.keywords import KEYWORDS
 from judge.wording.fr.dbs_masters.reasons import REASONS
 from judge.wording.fr.dbs_masters.rules import RULES
 from judge.wording.fr.dbs_masters.steps import STEPS
 from judge.wording.fr.dbs_masters.terms import TERMS
 
-DBS_MASTERS = TERMS | ACTS | STEPS | EVENTS | RULES | REASONS | CLAIMS | FOURTH
+DBS_MASTERS = TERMS | ACTS | STEPS | EVENTS | RULES | REASONS | CLAIMS | FOURTH | KEYWORDS

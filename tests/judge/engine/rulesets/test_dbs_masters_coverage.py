@@ -18,6 +18,7 @@ from tests.judge.engine.duel import (
     skill,
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
+from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS as KEYWORD_BOARDS
 
 DRAW: Node = {"draw": 1}
 END_OF_MAIN: Node = {"player": "A", "pass": True, "at": "main_phase.act"}
@@ -190,6 +191,7 @@ BOARDS = [
     ONLY_ONE,
     NEGATED,
     SETUP,
+    *KEYWORD_BOARDS,
 ]
 
 

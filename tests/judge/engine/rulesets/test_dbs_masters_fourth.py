@@ -26,6 +26,7 @@ from tests.judge.engine.duel import (
     verdict_of,
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
+from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 
 M19, M4 = "masters-2019", "masters-4"
 DRAW: Node = {"draw": 1}
@@ -561,6 +562,7 @@ BOARDS = [
     under(M4, potara("rest", "rest")),
     table(LOT_B, A_BEGINS),
     table({"player": "A", "redraw": True}, A={"hand": 6, "deck": 44}),
+    *BOARDS_4,
 ]
 
 

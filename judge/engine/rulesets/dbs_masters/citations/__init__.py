@@ -1,7 +1,7 @@
 """The passages each rule, reason and check of the Masters rules rests on, of 2019 and of the manual 4.00.
 
-Short forms: `cr` is the rule manual 1.074, `v4` the manual 4.00, `faq` the official questions, `g` our decisions where
-the sources are silent or disagree.
+Short forms: `cr` is the rule manual 1.074, `cr77` that of 1.077, `v4` the manual 4.00, `faq` the official questions,
+`g` our decisions where the sources are silent or disagree.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from judge.engine.trace import DEFAULT, OFFICIAL, Citation
 
 _PREFIXES = {
     "cr": ("dbs-masters/cr-1.074/", OFFICIAL),
+    "cr77": ("dbs-masters/cr-1.077/", OFFICIAL),
     "v4": ("dbs-masters/cr-4.00/", OFFICIAL),
     "faq": ("dbs-masters/faq/", OFFICIAL),
     "g": ("dbs-masters/decisions/g-", DEFAULT),

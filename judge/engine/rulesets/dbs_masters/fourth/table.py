@@ -14,7 +14,7 @@ from judge.engine.ids import BLANK, Plain
 from judge.engine.ruleset import Heard, Interrupt
 from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
 from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
-from judge.engine.rulesets.dbs_masters.fourth import battle, counters, setup, skills
+from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills
 from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
 from judge.engine.state import GameState
@@ -42,6 +42,7 @@ LEFT_OUT = {
 _CHARGE = ("begins", "begin_checkpoint", "activate_all", "draw_checkpoint=activate_checkpoint", "draw")
 _EDITIONS = (
     setup.setup,
+    keywords.checkpoint,
     battle.battle,
     counters.counter_window,
     skills.activate,
@@ -76,6 +77,7 @@ MASTERS_4 = replace(
     zones=(*MASTERS_2019.zones, Zone(MARKER, range=(0, 1))),
     procedures={**MASTERS_2019.procedures, **{edition.name: edition for edition in _EDITIONS}},
     verbs=VERBS,
+    keywords={**MASTERS_2019.keywords, **keywords.KEYWORDS},
     triggers={
         **MASTERS_2019.triggers,
         "damage_step_ends": (Heard("damage_step_ends", has_card=False),),
@@ -93,6 +95,7 @@ MASTERS_4 = replace(
         put_off_last=True,
         put_away_first=True,
         gone_for_good=(ULTIMATE,),
+        one_of_a_name=keywords.UNIQUE,
     ),
     citations=citations.MASTERS_4,
     start=start,

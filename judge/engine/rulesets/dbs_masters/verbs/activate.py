@@ -6,6 +6,7 @@ from judge.engine.cards import GameCard
 from judge.engine.legality import cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
+from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, battle_skill_reasons
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, whole_cost
 from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
@@ -19,8 +20,13 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
     main_phase_reasons,
     missing,
 )
+from judge.engine.rulesets.entering import is_second
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
+from judge.engine.values import keywords_of
+
+PLAY_THEMSELVES = ("over_realm", "dark_over_realm", "union_fusion", "arrival")
+"""Keyword skills that play their own card onto no other."""
 
 
 def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
@@ -43,6 +49,9 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found += [] if card.controller == player else [at.ruleset.reason("not_your_card")]
         return (*found, *use_reasons(at, player, skill, card), *cost_reasons(at, player, cost, card))
     found += skill_reasons(at, player, skill, card, cost)
+    found += battle_skill_reasons(at, player, skill)
+    if skill.timing in PLAY_THEMSELVES and is_second(at, card.slot, player):
+        found.append(at.ruleset.reason("unique_in_play"))
     return (*found, *own_play_reasons(at, player, skill, card, is_else_legal=not found))
 
 
@@ -59,6 +68,8 @@ def _moment_reasons(at: At, player: str, timing: str) -> list[Reason]:
     in_main, in_battle = timing in IN_MAIN or timing in OWN_PLAYS, timing in IN_BATTLE
     if not (in_main or in_battle):
         return [at.ruleset.reason("not_activated_by_hand")]
+    if timing == AEGIS and at.station != DEFENSE:
+        return [at.ruleset.reason("aegis_in_defense_step")]
     if in_battle and at.station in (OFFENSE, DEFENSE):
         is_own = (at.station == OFFENSE) == (player == at.turn_player)
         return [] if is_own else [at.ruleset.reason("not_your_step")]
@@ -93,7 +104,12 @@ def activate_candidates(at: At, player: str) -> list[Action]:
         Action("activate", skill.id)
         for card in at.state.cards
         if card.zone and card.controller == player
-        for side in at.state.sides(card.slot)
-        for skill in side.skills
+        for skill in _skills_of(at, card)
         if skill.timing in (*IN_MAIN, *IN_BATTLE, *OWN_PLAYS)
     ]
+
+
+def _skills_of(at: At, card: GameCard) -> list[Skill]:
+    """List the skills of a card, on both sides of a Leader, with those that its keywords stand for."""
+    others = [skill for side in at.state.sides(card.slot)[1:] for skill in side.skills]
+    return [*at.ruleset.skills_of(at.state, card.slot, keywords_of(at.state, card.slot)), *others]

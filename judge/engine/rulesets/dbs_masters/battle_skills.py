@@ -1,0 +1,176 @@
+"""[Aegis XY] and [Arrival XY]: skills for the steps of a battle that ask for two colours."""
+
+from __future__ import annotations
+
+from judge.engine import events as e
+from judge.engine.energy import ENERGY
+from judge.engine.events import GameEvent
+from judge.engine.ids import BLANK, BLANK_RESTED
+from judge.engine.questions import TARGET, Answer, Option, Question
+from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.rulesets.dbs_masters.combo import COMBO
+from judge.engine.rulesets.dbs_masters.costs import pay_call
+from judge.engine.rulesets.dbs_masters.skills import (
+    entered,
+    fallen,
+    is_negated,
+    is_stopped,
+    stopped,
+    use_of,
+    window,
+)
+from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
+from judge.engine.skills import Skill
+from judge.engine.state import GameState
+from judge.engine.trace import Reason
+
+AEGIS, ARRIVAL = "aegis", "arrival"
+MOST_ENERGY = 2
+
+aegis, arrival = Procedure(AEGIS), Procedure(ARRIVAL)
+
+
+def covering(state: GameState, slots: tuple[int, ...], colours: tuple[str, ...]) -> list[Answer]:
+    """List the ways to take one card of both colours, or one of each; a card that nobody described has none."""
+    known = [(state.printed(slot).id, state.printed(slot).colours or ()) for slot in slots if slot > 0]
+    alone = [card for card, has in known if set(colours) <= set(has)]
+    single = [(card, has) for card, has in known if card not in alone]
+    pairs = [
+        (one, other)
+        for place, (one, has) in enumerate(single)
+        for other, too in single[place + 1 :]
+        if set(colours) <= {*has, *too}
+    ]
+    return [*((card,) for card in alone), *pairs]
+
+
+def covers(state: GameState, slots: tuple[int, ...], colours: tuple[str, ...]) -> bool:
+    """Tell whether cards show both colours together."""
+    shown = {colour for slot in slots if slot > 0 for colour in state.printed(slot).colours or ()}
+    return set(colours) <= shown
+
+
+def battle_skill_reasons(at: At, player: str, skill: Skill) -> tuple[Reason, ...]:
+    """Say that the colours which such a skill asks for are not there."""
+    if skill.timing == AEGIS and not covering(at.state, at.state.zone(player, "hand"), skill.colours):
+        return (at.ruleset.reason("colours_not_in_hand"),)
+    if skill.timing == ARRIVAL and not covers(at.state, at.state.zone(player, COMBO), skill.colours):
+        return (at.ruleset.reason("colours_not_in_combo"),)
+    return ()
+
+
+# [Aegis]: hand cards for energy.
+
+
+@aegis.rule("choose")
+def choose(at: At) -> Outcome:
+    """Take the hand cards that show both colours."""
+    return happen(keep={"chosen": flat_refs(at, at.answer or ())}, note="declared")
+
+
+@choose.asks
+def which_cards(at: At) -> Question:
+    """Ask which they are."""
+    player, skill = at.frame.text("player"), skill_of(at)
+    hand = at.state.zone(player, "hand")
+    allowed = tuple(covering(at.state, hand, skill.colours))
+    named = {card for answer in allowed for card in answer}
+    found = [Option(at.state.printed(slot).id) for slot in hand if slot > 0]
+    shown = tuple(option for option in found if option.key in named)
+    return Question(TARGET, player, skill.id, shown, least=1, most=2, allowed=allowed)
+
+
+@aegis.rule("drop_cards")
+def drop_cards(at: At) -> Outcome:
+    """Put them into the Drop Area as a cost."""
+    moved = (
+        GameEvent(e.MOVE, card=ref, zone="drop", source="aegis.drop_cards") for ref in refs_in(at, "chosen")
+    )
+    return happen(*use_of(at), *moved)
+
+
+@aegis.rule("pay")
+def pay_aegis(at: At) -> Outcome:
+    """Pay the further cost of the skill."""
+    return happen(then=pay_call(at, skill_of(at).cost))
+
+
+@aegis.rule("activated")
+def aegis_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@aegis.rule("energy_active")
+def energy_active(at: At) -> Outcome:
+    """Switch up to two energy to Active Mode."""
+    if is_negated(at):
+        return stopped(at)
+    picked, player = at.answer or (), at.frame.text("player")
+    cards = [card for key in picked if key != ENERGY and (card := at.state.find(key))]
+    events = [GameEvent(e.MODE, card=card.ref, name="active", source="aegis.energy_active") for card in cards]
+    blanks = picked.count(ENERGY)
+    if blanks:
+        events.append(
+            GameEvent(e.MODE_BLANK, player=player, zone=ENERGY, name="active", amount=blanks, source="aegis")
+        )
+    return happen(*events, note="resolve")
+
+
+@energy_active.asks
+def which_energy(at: At) -> Question | None:
+    """Ask for the energy, unless the skill is negated or nothing is rested."""
+    player = at.frame.text("player")
+    energy = at.state.zone(player, ENERGY)
+    found = [
+        Option(at.state.printed(slot).id)
+        for slot in energy
+        if slot > BLANK and at.state.card(slot).mode == "rest"
+    ]
+    blanks = energy.count(BLANK_RESTED)
+    if is_negated(at) or not (found or blanks):
+        return None
+    shown = (*found, Option(ENERGY, blanks)) if blanks else tuple(found)
+    most = min(MOST_ENERGY, len(found) + blanks)
+    return Question(TARGET, player, skill_of(at).id, shown, least=0, most=most)
+
+
+@aegis.rule("resolved")
+def aegis_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+# [Arrival]: out of the hand, when combo cards show both colours.
+
+
+@arrival.rule("pay")
+def pay_arrival(at: At) -> Outcome:
+    """Pay the cost of the skill; no energy is paid for the card."""
+    return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
+
+
+@arrival.rule("activated")
+def arrival_window(at: At) -> Outcome:
+    """Open the counter window after activation."""
+    return happen(then=window(at, "activated"))
+
+
+@arrival.rule("play_arriving")
+def play_arriving(at: At) -> Outcome:
+    """Play the card."""
+    if is_stopped(at):
+        return stopped(at, goto="failed")
+    return happen(*entered(at, source_of(at)), note="resolve")
+
+
+@arrival.rule("resolved")
+def arrival_resolved(at: At) -> Outcome:
+    """Open the counter window after resolution."""
+    return happen(then=window(at, "resolved"), leave=True)
+
+
+@arrival.rule("failed")
+def arrival_failed(at: At) -> Outcome:
+    """Put the card whose play was negated into the Drop Area."""
+    return fallen(at)

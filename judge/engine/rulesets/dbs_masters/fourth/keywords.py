@@ -1,0 +1,103 @@
+"""Keywords that only the manual 4.00 knows: [Offering], [Unique], [Servant]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine import events as e
+from judge.engine import instructions as do
+from judge.engine.events import GameEvent
+from judge.engine.questions import TARGET, Option, Question
+from judge.engine.ruleset import At, Keyword, Outcome, happen
+from judge.engine.rulesets import shared
+from judge.engine.rulesets.dbs_masters.damage import LIFE
+from judge.engine.rulesets.dbs_masters.turn import SERVANT
+from judge.engine.rulesets.entering import is_second
+from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
+from judge.engine.skills import Skill, Trigger
+
+UNIQUE = "Unique"
+BONUS = 10_000
+
+OFFERING = Skill(
+    id="offering",
+    timing="auto",
+    trigger=Trigger("played"),
+    program=(do.Offering(),),
+)
+
+KEYWORDS = {
+    keyword.name: keyword
+    for keyword in (
+        Keyword("Offering", OFFERING),
+        Keyword(UNIQUE),
+        Keyword(SERVANT, bonus=("power", BONUS)),
+    )
+}
+
+
+@does(do.Offering)
+def _offering(at: At, step: do.Offering, index: int) -> Outcome:
+    """Put the life card into the Drop Area, or draw."""
+    player = at.state.other(at.frame.text("player"))
+    if not at.answer:
+        return repeated(at, index, step.count, draw_events(at, at.frame.text("player")))
+    source, card = at.frame.text("skill"), at.state.find(at.picked) if at.picked != LIFE else None
+    if card is not None:
+        return go_on(at, index, GameEvent(e.MOVE, card=card.ref, by=player, zone="drop", source=source))
+    moved = GameEvent(e.MOVE_BLANK, player=player, by=player, name=LIFE, zone="drop", source=source)
+    return go_on(at, index, moved)
+
+
+@asks(do.Offering)
+def _which_life_card(at: At, step: do.Offering) -> Question | None:
+    """Ask the opponent for a life card, or none; they lie face down, so undescribed ones are all alike."""
+    player = at.state.other(at.frame.text("player"))
+    life = at.state.zone(player, LIFE)
+    if at.frame.number("done") or not life:
+        return None
+    known = tuple(Option(at.state.printed(slot).id) for slot in life if slot > 0)
+    blanks = sum(1 for slot in life if slot <= 0)
+    found = (*known, Option(LIFE, blanks)) if blanks else known
+    return Question(TARGET, player, at.frame.text("skill"), found, least=0, most=1)
+
+
+# The checkpoint keeps one [Unique] card of each name.
+
+_rules = shared.checkpoint.reordered(*shared.checkpoint.rules)
+
+
+@_rules.rule("one_of_a_name")
+def one_of_a_name(at: At) -> Outcome:
+    """Keep one [Unique] card of a name; the others go to the Drop Area."""
+    cards = next(_doubles(at), ())
+    if not cards or not at.picked:
+        return happen()
+    others = (
+        GameEvent(e.MOVE, card=at.state.card(slot).ref, zone="drop", source="check:one_of_a_name")
+        for slot in cards
+        if at.state.printed(slot).id != at.picked
+    )
+    return happen(*others, goto="rule_processing")
+
+
+@one_of_a_name.asks
+def which_stays(at: At) -> Question | None:
+    """Ask the master of several which of them stays."""
+    cards = next(_doubles(at), ())
+    if not cards:
+        return None
+    master = at.state.card(cards[0]).controller
+    return Question(TARGET, master, "unique", tuple(Option(at.state.printed(slot).id) for slot in cards))
+
+
+def _doubles(at: At) -> Iterator[tuple[int, ...]]:
+    """List the [Unique] cards of one name that a player has too many of, the turn player's first."""
+    for player in (at.turn_player, at.state.other(at.turn_player)):
+        cards = [slot for slot in at.state.zone(player, "battle") if is_second(at, slot, player)]
+        if cards:
+            name = at.state.printed(cards[0]).name
+            yield tuple(slot for slot in cards if at.state.printed(slot).name == name)
+
+
+checkpoint = _rules.reordered("rule_processing", "one_of_a_name", "next_skill")

@@ -1,0 +1,46 @@
+"""English: Dragon Ball Super Card Game (Masters): keywords that the FAQ does not speak of."""
+
+from __future__ import annotations
+
+KEYWORDS = {
+    "ask:aegis.choose": "Which hand cards does {player} give for [Aegis]?",
+    "ask:aegis.energy_active": "Which energy becomes active?",
+    "ask:checkpoint.one_of_a_name": "Which [Unique] card stays in play?",
+    "check:offering": (
+        "[Offering]: the opponent puts a life card into the Drop Area, or two cards are drawn."
+    ),
+    "check:one_of_a_name": "Of several [Unique] cards of one name one stays in play.",
+    "keyword.energy_exhaust": "[Energy-Exhaust]",
+    "keyword.field": "[Field]",
+    "keyword.offering": "[Offering]",
+    "keyword.servant": "[Servant]",
+    "keyword.unique": "[Unique]",
+    "timing.aegis": "[Aegis]",
+    "timing.arrival": "[Arrival]",
+    "timing.field": "[Field]",
+    "subject:unique": "the [Unique] card that stays",
+    "reason:aegis_in_defense_step": "[Aegis] is for the Defense Step of the opponent's turn only.",
+    "reason:colours_not_in_combo": "The combo cards do not show both colours.",
+    "reason:colours_not_in_hand": "The hand has no cards of both colours to give.",
+    "reason:unique_in_play": "A [Unique] card of this name is in play already.",
+    "rule:aegis.choose": "[Aegis] asks for hand cards that show both colours.",
+    "rule:aegis.drop_cards": "They go to the Drop Area as a cost.",
+    "rule:aegis.pay": "The rest of the cost is paid after that.",
+    "rule:aegis.energy_active": "[Aegis] makes up to two energy active.",
+    "rule:arrival.pay": "[Arrival] costs no energy but what stands beside it.",
+    "rule:arrival.play_arriving": "[Arrival] plays its card from the hand during a battle.",
+    "rule:arrival.failed": "A card whose play is negated goes to the Drop Area.",
+    "rule:checkpoint.one_of_a_name": "Of several [Unique] cards of one name one stays in play.",
+    "rule:field.pay": "The energy of a [Field] card is paid, and what its skill costs.",
+    "rule:field.place": "A [Field] card is placed in the Battle Area in Active Mode.",
+    "rule:field.older_to_drop": "A new [Field] card sends the older ones to the Drop Area.",
+    "rule:aegis.activated": "An activated skill can be countered.",
+    "rule:aegis.resolved": "A skill that has resolved can be countered.",
+    "rule:arrival.activated": "An activated skill can be countered.",
+    "rule:arrival.resolved": "A skill that has resolved can be countered.",
+    "rule:field.activated": "An activated skill can be countered.",
+    "rule:field.resolved": "A skill that has resolved can be countered.",
+    "step:aegis.choose:declared": "{actor} activates {skill}.",
+    "step:arrival.pay:declared": "{actor} activates {skill}.",
+    "step:field.pay:declared": "{actor} activates {skill}.",
+}

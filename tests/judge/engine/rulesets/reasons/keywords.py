@@ -1,0 +1,53 @@
+"""Reasons of keywords that ask for two colours: [Aegis], [Arrival]."""
+
+from __future__ import annotations
+
+from judge.engine.ruleset import Action
+from tests.judge.engine.duel import ATTACK, Node, duel, fighter, skill
+from tests.judge.engine.rulesets.reasons.moments import DEFENSE, OFFENSE, Case, Moment
+
+PASS: Node = {"player": "A", "pass": True, "at": "battle.offense_act"}
+BOTH = ["blue", "yellow"]
+SHIELD = fighter("s1", 10000, skill("s1.s1", timing="aegis", colours=BOTH))
+COMER = fighter("r1", 20000, skill("r1.s1", timing="arrival", colours=BOTH), energy=4)
+TWO_COLOURED = fighter("h1", 5000, colours=BOTH)
+BLUE = fighter("h1", 5000, colours=["blue"])
+AEGIS, ARRIVAL = Action("activate", "s1.s1"), Action("activate", "r1.s1")
+
+
+def defended(*hand: Node) -> Node:
+    """B is attacked and has come to the Defense Step."""
+    return duel(None, {"battle": [SHIELD], "hand": list(hand)}, actions=[ATTACK, PASS])
+
+
+def combined(*colours: str) -> Node:
+    """A has combined with a card of these colours."""
+    card = fighter("k1", 5000, combo_cost=0, combo_power=5000, colours=list(colours))
+    return duel({"hand": [card, COMER]}, actions=[ATTACK, {"player": "A", "combo": "k1"}])
+
+
+CASES = (
+    Case(
+        "aegis_in_defense_step",
+        "dbs-masters/cr-1.077/10-33: not in the own Offense Step",
+        Moment(
+            duel({"battle": [fighter("a1", 20000), SHIELD], "hand": [TWO_COLOURED]}, actions=[ATTACK]),
+            "A",
+            AEGIS,
+            OFFENSE,
+        ),
+        Moment(defended(TWO_COLOURED), "B", AEGIS, DEFENSE),
+    ),
+    Case(
+        "colours_not_in_hand",
+        "dbs-masters/cr-1.077/10-33: cards of both colours",
+        Moment(defended(BLUE), "B", AEGIS, DEFENSE),
+        Moment(defended(BLUE, fighter("h2", 5000, colours=["yellow"])), "B", AEGIS, DEFENSE),
+    ),
+    Case(
+        "colours_not_in_combo",
+        "dbs-masters/cr-1.077/10-32: the combo cards show both colours",
+        Moment(combined("blue"), "A", ARRIVAL, OFFENSE, 2),
+        Moment(combined("blue", "yellow"), "A", ARRIVAL, OFFENSE, 2),
+    ),
+)
