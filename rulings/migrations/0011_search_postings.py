@@ -46,6 +46,7 @@ class Migration(migrations.Migration):
     operations = (
         migrations.RunPython(empty, migrations.RunPython.noop),
         migrations.RunPython(drop, create),
+        migrations.RemoveField(model_name="searchentry", name="stems"),
         migrations.RemoveField(model_name="searchentry", name="analysis"),
         migrations.AddField(
             model_name="searchentry",

@@ -13,14 +13,13 @@ from rulings.models.ruling import Ruling
 class SearchEntry(models.Model):
     """A ruling, or a passage without a ruling, prepared for search.
 
-    ``stems`` is what is matched (a set, joined by blanks); ``analysis`` has all units in order, as MessagePack.
+    ``analysis`` has all units in order, as MessagePack: what it holds is counted and matched by them.
     """
 
     code = models.CharField(max_length=120, unique=True)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
     ruling = models.OneToOneField(Ruling, on_delete=models.CASCADE, null=True, related_name="+")
     passage = models.OneToOneField(Passage, on_delete=models.CASCADE, null=True, related_name="+")
-    stems = models.TextField()
     analysis = models.BinaryField()
 
     class Meta:

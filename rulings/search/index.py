@@ -170,7 +170,7 @@ def _says(entry: SearchEntry, profile: bytes | memoryview) -> tuple[object, ...]
 def _store_entries(fresh: list[_New], changed: list[_New], gone: list[SearchEntry]) -> None:
     SearchEntry.objects.filter(pk__in=[entry.pk for entry in gone]).delete()
     SearchEntry.objects.bulk_update(
-        [one.entry for one in changed], ["game", "ruling", "passage", "stems", "analysis"], batch_size=100
+        [one.entry for one in changed], ["game", "ruling", "passage", "analysis"], batch_size=100
     )
     SearchEntry.objects.bulk_create([one.entry for one in fresh], batch_size=100)
     SearchProfile.objects.bulk_create(
@@ -190,7 +190,6 @@ def _entry(source: Source, lexicon: Lexicon) -> _New:
         game_id=source.game_id,
         ruling=source.ruling,
         passage=source.passage,
-        stems=" ".join(sorted(analysis.stems())),
         analysis=encode(analysis),
     )
     profile = encode_profile(candidate(code=source.code, worth=source.worth, analysis=analysis))

@@ -43,9 +43,27 @@ def test_the_replay_links_to_it_from_every_step(client: Client, address: str) ->
     assert f"{address}moves/?step=2" in _text(client, f"{address}?step=2")
 
 
-@pytest.mark.parametrize("query", ["step=999999", "step=x", "line=none.true", "all=1"])
-def test_wrong_steps_and_lines_are_answered(client: Client, address: str, query: str) -> None:
-    assert client.get(f"{address}moves/?{query}").status_code in {200, 404}
+@pytest.mark.parametrize("query", ["step=999999", "step=x", "all=1"])
+def test_a_step_that_does_not_exist_is_the_end_of_the_record(
+    client: Client, address: str, query: str
+) -> None:
+    assert "What does A do in the Main Phase?" in _text(client, f"{address}moves/?{query}")
+
+
+def test_a_line_that_does_not_exist_is_not_found(client: Client, address: str) -> None:
+    assert client.get(f"{address}moves/?line=none.true").status_code == 404
+
+
+def test_once_the_game_is_over_nobody_decides_anything(client: Client) -> None:
+    last = BLOCKER.replace("life: 4", "life: 1").replace(", keywords: [Blocker]", "")
+    last = last.replace("  - {player: B, activate: b1.blocker}\n", "")
+    over = last[: last.index("claims:")]
+    kept = save_replay(examined=examine_document(text=over))
+
+    text = _text(client, f"/judge/replays/{kept.digest}/moves/")
+
+    assert "Nobody decides anything any more" in text
+    assert "decides now" not in text
 
 
 def test_the_passages_are_looked_up_once(
