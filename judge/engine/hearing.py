@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.gamewords import Heard
 from judge.engine.ids import Ref
-from judge.engine.ruleset import Heard, Ruleset
+from judge.engine.ruleset import Ruleset
 from judge.engine.skills import Skill
 from judge.engine.state import GameState, Waiting, plain_ref
 from judge.engine.values import fits, is_silenced, is_valid_here, keywords_of, value_of

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from judge.engine import instructions as do
 from judge.engine.errors import BadDocumentError
 from judge.engine.events import KO, MOVE
-from judge.engine.ruleset import NamedSkill, Ruleset
+from judge.engine.gamewords import NamedSkill
+from judge.engine.ruleset import Ruleset
 from judge.engine.skills import Skill
 from judge.engine.values import PERMANENT, TURNING
 

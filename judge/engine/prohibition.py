@@ -7,7 +7,8 @@ from judge.engine.cards import GameCard
 from judge.engine.commit import COMMIT, REACHES_LEFT
 from judge.engine.events import GameEvent
 from judge.engine.facts import fact_of
-from judge.engine.ruleset import Keyword, Ruleset
+from judge.engine.gamewords import Keyword
+from judge.engine.ruleset import Ruleset
 from judge.engine.state import GameState
 from judge.engine.trace import Fact
 from judge.engine.values import forbidding_skill, keywords_of

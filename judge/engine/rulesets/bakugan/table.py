@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.errors import BadDocumentError
+from judge.engine.gamewords import Heard, Interrupt, Keyword, Policy
 from judge.engine.ids import Plain, Ref
 from judge.engine.pending import STARTING_PLAYER
-from judge.engine.ruleset import Heard, Interrupt, Keyword, Policy, Ruleset
+from judge.engine.ruleset import Ruleset
 from judge.engine.rulesets.bakugan import (
     batch,
     brawl,

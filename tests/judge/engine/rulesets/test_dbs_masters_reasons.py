@@ -13,11 +13,22 @@ from judge.engine.replay import play_out
 from judge.engine.ruleset import Action
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from tests.judge.engine.duel import Node, examined, read, refused
-from tests.judge.engine.rulesets.reasons import basic, costs, keywords, stacks, turns, unions
+from tests.judge.engine.rulesets.reasons import (
+    costs,
+    counters,
+    declared,
+    keywords,
+    skills,
+    stacks,
+    turns,
+    unions,
+)
 from tests.judge.engine.rulesets.reasons.moments import HELPER, Case, attacked, board
 
 CASES: tuple[Case, ...] = (
-    *basic.CASES,
+    *declared.CASES,
+    *counters.CASES,
+    *skills.CASES,
     *costs.CASES,
     *turns.CASES,
     *stacks.CASES,

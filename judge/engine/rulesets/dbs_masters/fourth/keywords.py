@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
+from judge.engine.gamewords import Keyword
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Keyword, Outcome, happen
+from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
 from judge.engine.rulesets.dbs_masters.turn import SERVANT

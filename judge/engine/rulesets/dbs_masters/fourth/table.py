@@ -10,8 +10,8 @@ from msgspec import structs
 from judge.engine import events as e
 from judge.engine.energy import MARKER
 from judge.engine.errors import BadDocumentError
+from judge.engine.gamewords import Heard, Interrupt
 from judge.engine.ids import BLANK, Plain
-from judge.engine.ruleset import Heard, Interrupt
 from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
 from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
 from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills
