@@ -55,6 +55,16 @@ def winner_heard(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameE
     )
 
 
+def sides_changed(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Say that a card of the battle has changed sides and keeps its part in it: decisions/g-45."""
+    fighting = (state.role("attacker"), state.role("guard"))
+    return tuple(
+        GameEvent("sides_changed", card=event.card, player=event.player, source="check:sides_changed")
+        for event in events
+        if event.card is not None and event.card in fighting
+    )
+
+
 def damage_to_life(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
     """Let damage that was not replaced take a life card: dbs-masters/cr-1.074/4-10-2-1, 8-9-1-1."""
     return (GameEvent(e.SET, name="life_due", value=True),)

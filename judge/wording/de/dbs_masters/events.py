@@ -23,6 +23,7 @@ EVENTS = {
     "event:about_to_damage": "",
     "event:damage_dealt": "",
     "event:knocked_out": "",
+    "event:sides_changed": "{card} wechselt im Kampf die Seite und behält dort ihre Rolle.",
     "event:battle_ends": "Der Kampf endet.",
     "event:battle_over": "",
     "event:combo": "{player} spielt eine Kombo mit {card}.",

@@ -226,6 +226,9 @@ RULES = {
     "check:dual_attack": "[Dual Attack] macht seine Karte nach einem Kampf aktiv, einmal pro Zug.",
     "check:triple_attack": "[Triple Attack] macht seine Karte nach einem Kampf aktiv, zweimal pro Zug.",
     "check:revenge": "[Revenge] besiegt die angreifende Kampfkarte am Ende des Kampfes.",
+    "check:sides_changed": (
+        "Eine Karte des Kampfes, die die Seite wechselt, behält ihre Rolle; kein offizieller Text sagt das."
+    ),
     "check:stray_combo": "Außerhalb eines Kampfes gehen Kombokarten in die Abwurfzone.",
     "rule:loop": "Eine Schleife, die niemand beenden kann, ist ein Unentschieden.",
 }

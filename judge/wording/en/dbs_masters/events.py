@@ -23,6 +23,7 @@ EVENTS = {
     "event:about_to_damage": "",
     "event:damage_dealt": "",
     "event:knocked_out": "",
+    "event:sides_changed": "{card} changes sides in the battle and keeps its part in it.",
     "event:battle_ends": "The battle ends.",
     "event:battle_over": "",
     "event:combo": "{player} combos with {card}.",

@@ -203,6 +203,7 @@ RULES = {
     "check:dual_attack": "[Dual Attack] makes its card active after a battle, once per turn.",
     "check:triple_attack": "[Triple Attack] makes its card active after a battle, twice per turn.",
     "check:revenge": "[Revenge] KO's the attacking Battle Card at the end of the battle.",
+    "check:sides_changed": "A card of the battle that changes sides keeps its part; no official text says so.",
     "check:stray_combo": "Combo cards outside a battle go to the Drop Area.",
     "rule:loop": "A loop that nobody can stop is a draw.",
 }

@@ -23,6 +23,7 @@ EVENTS = {
     "event:about_to_damage": "",
     "event:damage_dealt": "",
     "event:knocked_out": "",
+    "event:sides_changed": "{card} change de camp pendant le combat et y garde son rôle.",
     "event:battle_ends": "Le combat prend fin.",
     "event:battle_over": "",
     "event:combo": "{player} fait un Combo avec {card}.",

@@ -239,6 +239,7 @@ RULES = {
     "check:dual_attack": "[Réplique] repasse sa carte en mode Action après un combat, une fois par tour.",
     "check:triple_attack": "[Tri-offensive] repasse sa carte en mode Action après un combat, deux fois par tour.",
     "check:revenge": "[Vengeance] met KO la carte de Combat attaquante à la fin du combat.",
+    "check:sides_changed": "Une carte du combat qui change de camp garde son rôle ; aucun texte officiel ne le dit.",
     "check:stray_combo": "Hors combat, les cartes de Combo vont dans la Zone de Dispersion.",
     "rule:loop": "Une boucle que personne ne peut arrêter donne une partie nulle.",
 }

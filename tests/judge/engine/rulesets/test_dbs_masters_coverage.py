@@ -44,14 +44,11 @@ def _next_turn(word: str, of: str) -> Node:
     )
 
 
-STEAL = _leader(
-    "la",
-    skill(
-        "la.s1",
-        timing="activate_main",
-        do=[{"choose": {"of": "opponent", "kind": "battle"}}, {"control": "chosen"}],
-    ),
-)
+def _thief(timing: str) -> Node:
+    taking = [{"choose": {"of": "opponent", "kind": "battle"}}, {"control": "chosen"}]
+    return _leader("la", skill("la.s1", timing=timing, do=taking))
+
+
 TURN_OVER = _leader(
     "la",
     skill("la.s1", timing="awaken", do=[]),
@@ -71,7 +68,7 @@ TRIGGERED = {
     "main_ends": (_next_turn("main_ends", "la"), "la.s1", "cr-1.074/6-3-1-3"),
     "controlled": (
         duel(
-            {"leader": STEAL},
+            {"leader": _thief("activate_main")},
             {"battle": [fighter("b1", 10000, auto("b1.s1", {"controlled": "self"}, DRAW))]},
             actions=[{"player": "A", "activate": "la.s1"}],
         ),
@@ -137,6 +134,11 @@ NEGATED = duel(
     {"hand": [counter("c1", {"negate": "answered"}, kind="counter_play")]},
     actions=[{"player": "A", "activate": "x1.s1"}, {"player": "B", "counter": "c1.s1"}],
 )
+STOLEN = duel(
+    {"leader": _thief("activate_battle")},
+    {"battle": [fighter("b1", mode="rest")]},
+    actions=[{"player": "A", "attack": "a1", "target": "b1"}, {"player": "A", "activate": "la.s1"}],
+)
 SETUP = duel(
     {
         "leader": _leader("la", auto("la.s1", {"leader_placed": "self"}, DRAW)),
@@ -190,6 +192,7 @@ BOARDS = [
     SUPER,
     ONLY_ONE,
     NEGATED,
+    STOLEN,
     SETUP,
     *KEYWORD_BOARDS,
 ]

@@ -19,6 +19,7 @@ from tests.judge.engine.duel import (
     auto,
     counter,
     duel,
+    examined,
     fighter,
     misplaced,
     read,
@@ -327,3 +328,34 @@ def test_bond_beside_another_count_is_refused() -> None:
         read(duel({"leader": leader}))
 
     assert fault.value.code == "two_counts"
+
+
+# A card of a battle that changes sides: decisions/g-45.
+
+
+@pytest.mark.parametrize(("chosen", "says_so"), [("b1", True), ("b2", False)])
+def test_a_guard_card_that_changes_sides_keeps_its_part_and_the_verdict_says_it_is_our_decision(
+    chosen: str, says_so: bool
+) -> None:
+    """No official text says what becomes of the battle; taking a card that is not in it assumes nothing."""
+    takes = skill(
+        "la.s1",
+        timing="activate_battle",
+        do=[{"choose": {"zone": "battle", "of": "opponent"}}, {"control": "chosen"}],
+    )
+    board = duel(
+        {"leader": {"id": "la", "power": 10000, "skills": [takes]}},
+        {"battle": [fighter("b1", 10000, mode="rest"), fighter("b2", 10000)]},
+        actions=[
+            {"player": "A", "attack": "a1", "target": "b1"},
+            {"player": "A", "activate": "la.s1"},
+            {"player": "A", "choose": [chosen]},
+        ],
+        claims=[{"id": "falls", "at": "end", "zone": {"b1": "drop"}}],
+    )
+
+    finding = examined(board).findings[0]
+
+    assert finding.verdict.verdict == "ALWAYS"
+    weak = {assumption.about for assumption in finding.assumptions if assumption.code == "weak_rule"}
+    assert ("check:sides_changed" in weak) == says_so

@@ -14,6 +14,7 @@ CHECKS = {
     "check:revenge": "cr:10-9-1",
     "check:zero_power": "cr:9-5-2 faq:capacites/21",
     "check:stray_combo": "cr:9-3-2",
+    "check:sides_changed": "g:45",
     "check:beneath_falls": "cr:11-3-5 faq:evolution-evolution-ex/10 g:17",
     "loop": "cr:11-1-2",
 }
