@@ -18,6 +18,7 @@ TILES, ROWS = ("combo",), ("energy", "hand", "batch")
 """Zones drawn with tiles beside those in play, and zones drawn as a row of small cards; others are piles."""
 
 ATTACKER = "attacker"
+GUARD, TARGET = "guard", "target"
 MAIN_VALUES = ("power", "rating")
 
 
@@ -300,7 +301,9 @@ class _Drawing:
         return (*kept, *lost)
 
     def _roles(self, state: GameState, card: GameCard) -> list[str]:
-        return [role for role in self.ruleset.roles if has_role(state, role, card)]
+        """Name the roles of a card; that a guard card is the one attacked first need not be said."""
+        found = [role for role in self.ruleset.roles if has_role(state, role, card)]
+        return [role for role in found if role != TARGET or GUARD not in found]
 
     def _is_changed(self, card: GameCard, was: GameCard) -> bool:
         """Tell whether anything one can see of a card changed."""

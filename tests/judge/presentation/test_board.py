@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judge.engine.replay import play_out
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.scenario import Scenario, read_scenario
 from judge.engine.state import GameState
 from judge.presentation.board import BoardView, TileView, ZoneView, board_view
 from judge.presentation.voice import Voice
+from tests.judge.engine.duel import ATTACK, Node, duel, fighter, read
 
 LEADER: dict[str, object] = {"id": "la", "name": "Captain", "power": 10000}
 
@@ -144,3 +146,24 @@ def test_a_leader_that_was_turned_over_shows_its_other_side() -> None:
     tile = _tile(_drawn(asleep, awake.state, asleep.state), "leader")
 
     assert (tile.name, tile.main.text if tile.main else "", tile.is_changed) == ("Awake", "15,000", True)
+
+
+def test_a_guard_card_is_not_called_the_card_attacked_first_as_well() -> None:
+    """It was the target of the declaration; only a card that was, and no longer guards, is told apart."""
+    board = duel(b={"battle": [fighter("b1", 5000, keywords=["Blocker"])]}, actions=[ATTACK])
+    blocked = {**board, "actions": [ATTACK, {"player": "B", "activate": "b1.blocker"}]}
+
+    def roles(document: Node, card: str) -> tuple[str, ...]:
+        scenario = read(document)
+        stop = next(
+            stop
+            for _, stop in play_out(scenario).stations
+            if stop.question is not None and stop.question.rule == "battle.defense_act"
+        )
+        drawn = board_view(scenario.ruleset, stop.state, None, Voice.of(stop.state, "en"))
+        tiles = [tile for zone in drawn.far.zones for tile in zone.first]
+        return next(tile.roles for tile in tiles if tile.id == card)
+
+    assert roles(board, "lb") == ("guard card",)
+    assert roles(blocked, "lb") == ("card attacked first",)
+    assert roles(blocked, "b1") == ("guard card",)
