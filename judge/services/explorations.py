@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from jobs.models import Job
 from jobs.registry import JobContext
-from jobs.selectors import jobs_of
+from jobs.selectors import job_under_way, jobs_of
 from jobs.services.queue import enqueue_job
 from judge.errors import JudgeError
 from judge.models import SavedReplay
@@ -31,15 +31,15 @@ _STEPS_BETWEEN_CALLS = 256
 @transaction.atomic
 def ask_exploration(*, saved: SavedReplay, everything: bool, language: str, owner: User) -> Job:
     """Hand a kept scenario to a worker; the same wish that still waits or runs is not asked twice."""
-    alive = list(jobs_of(user=owner).alive().filter(kind=EXPLORATION))
     payload = {"digest": saved.digest, "everything": everything, "language": language}
-    for job in alive:
-        if job.payload == payload:
-            return job
-    if len(alive) >= MOST_AT_ONCE:
+    under_way = job_under_way(kind=EXPLORATION, payload=payload, owner=owner)
+    if under_way is not None:
+        return under_way
+    alive = jobs_of(user=owner).alive().filter(kind=EXPLORATION).count()
+    if alive >= MOST_AT_ONCE:
         raise JudgeError(
             "too_many_explorations",
-            _("You have %(count)s explorations under way.") % {"count": len(alive)},
+            _("You have %(count)s explorations under way.") % {"count": alive},
             mend=_("Wait for one to end, or stop it."),
         )
     title = _("Explore: %(title)s") % {"title": str(saved)}

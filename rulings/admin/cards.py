@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.contrib import admin
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
 from django.utils import timezone
@@ -15,11 +15,9 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from unfold.decorators import action
 
-from accounts.models import User
-from jobs.models import JobState
-from jobs.selectors import jobs_of
 from rulings.admin.base import ReadOnlyAdmin, ReadOnlyInline
 from rulings.admin.card_upload import CardUploadForm
+from rulings.admin.uploads import import_report_page, signed_in, upload_named
 from rulings.errors import RulingsError
 from rulings.models import Card, CardFace, CardUpload, Printing
 from rulings.services.card_import import CardImport, import_cards
@@ -102,22 +100,13 @@ class CardAdmin(ReadOnlyAdmin):
         """Show what an import has done, from its job."""
         if not self.has_import_files_permission(request):
             raise PermissionDenied
-        jobs = jobs_of(user=_user(request)).filter(kind=IMPORT, payload__upload=str(upload_id))
-        job = jobs.first()
-        if job is None:
-            raise Http404
-        context = {
-            **self.admin_site.each_context(request),
-            "title": job.title,
-            "job": job,
-            "report": job.result if job.state == JobState.DONE else None,
-            "opts": self.opts,
-        }
-        return render(request, "rulings/admin_card_report.html", context)
+        return import_report_page(
+            request, admin=self, kind=IMPORT, upload_id=upload_id, template="rulings/admin_card_report.html"
+        )
 
     def _confirmed(self, request: HttpRequest) -> HttpResponse:
         try:
-            job = ask_import(upload_id=_id(request.POST["upload"]), owner=_user(request))
+            job = ask_import(upload_id=upload_named(request.POST["upload"]), owner=signed_in(request))
         except RulingsError as error:
             return self._page(request, {"form": CardUploadForm(), "refusal": error}, status=422)
         return redirect("jobs:job-detail", pk=job.pk)
@@ -125,7 +114,7 @@ class CardAdmin(ReadOnlyAdmin):
     def _kept(self, request: HttpRequest, form: CardUploadForm) -> CardUpload:
         values = form.cleaned_data
         return keep_upload(
-            game=values["game"], files=values["uploads"], owner=_user(request), now=timezone.now()
+            game=values["game"], files=values["uploads"], owner=signed_in(request), now=timezone.now()
         )
 
     def _page(self, request: HttpRequest, values: Mapping[str, object], *, status: int) -> HttpResponse:
@@ -141,18 +130,3 @@ class CardAdmin(ReadOnlyAdmin):
 def _tried(form: CardUploadForm) -> CardImport:
     values = form.cleaned_data
     return import_cards(game=values["game"].code, files=values["uploads"], dry_run=True)
-
-
-def _user(request: HttpRequest) -> User:
-    if not isinstance(request.user, User):
-        raise PermissionDenied
-    return request.user
-
-
-def _id(word: str) -> UUID:
-    try:
-        return UUID(word)
-    except ValueError:
-        raise RulingsError(
-            "upload_gone", gettext("The files are no longer kept."), mend=gettext("Choose them once more.")
-        ) from None

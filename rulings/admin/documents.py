@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.contrib import admin
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
 from django.utils import timezone
@@ -16,10 +16,8 @@ from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 from unfold.decorators import action
 
-from accounts.models import User
-from jobs.models import JobState
-from jobs.selectors import jobs_of
 from rulings.admin.document_upload import DocumentUploadForm
+from rulings.admin.uploads import import_report_page, signed_in, upload_named
 from rulings.errors import RulingsError
 from rulings.models import Document, DocumentUpload
 from rulings.presentation.document_import import shown_plan
@@ -86,22 +84,15 @@ class DocumentAdmin(ModelAdmin):
         """Show what an import has done, from its job."""
         if not self.has_import_text_permission(request):
             raise PermissionDenied
-        jobs = jobs_of(user=_user(request)).filter(kind=IMPORT, payload__upload=str(upload_id))
-        job = jobs.first()
-        if job is None:
-            raise Http404
-        context = {
-            **self.admin_site.each_context(request),
-            "title": job.title,
-            "job": job,
-            "report": job.result if job.state == JobState.DONE else None,
-            "opts": self.opts,
-        }
-        return render(request, "rulings/admin_import_report.html", context)
+        return import_report_page(
+            request, admin=self, kind=IMPORT, upload_id=upload_id, template="rulings/admin_import_report.html"
+        )
 
     def _confirmed(self, request: HttpRequest) -> HttpResponse:
         try:
-            job = ask_document_import(upload_id=_id(request.POST["confirm"]), owner=_user(request))
+            job = ask_document_import(
+                upload_id=upload_named(request.POST["confirm"]), owner=signed_in(request)
+            )
         except RulingsError as error:
             return self._page(request, {"form": DocumentUploadForm(), "refusal": error}, is_bad=True)
         return redirect("jobs:job-detail", pk=job.pk)
@@ -117,24 +108,9 @@ class DocumentAdmin(ModelAdmin):
 
 
 def _kept(request: HttpRequest, form: DocumentUploadForm) -> DocumentUpload:
-    owner = _user(request)
+    owner = signed_in(request)
     upload_id: UUID | None = form.cleaned_data["upload"]
     is_new = form.cleaned_data["file"] is not None
     earlier = kept_document(upload_id=upload_id, owner_id=owner.pk) if upload_id and not is_new else None
     draft = form.draft(earlier=earlier)
     return keep_document(draft=draft, owner=owner, now=timezone.now(), upload_id=upload_id)
-
-
-def _user(request: HttpRequest) -> User:
-    if not isinstance(request.user, User):
-        raise PermissionDenied
-    return request.user
-
-
-def _id(word: str) -> UUID:
-    try:
-        return UUID(word)
-    except ValueError:
-        raise RulingsError(
-            "upload_gone", gettext("The file is no longer kept."), mend=gettext("Choose it once more.")
-        ) from None

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from jobs.models import Job
 from jobs.registry import JobContext, JobStopped
-from jobs.selectors import jobs_of
+from jobs.selectors import job_under_way
 from jobs.services.queue import enqueue_job
 from rulings.errors import RulingsError
 from rulings.models import Document, DocumentUpload, Game
@@ -82,9 +82,9 @@ def ask_document_import(*, upload_id: UUID, owner: User) -> Job:
     """Hand an upload to a worker; the same one that waits or runs is not asked twice."""
     upload = kept_document(upload_id=upload_id, owner_id=owner.pk)
     payload = {"upload": str(upload.pk)}
-    for job in jobs_of(user=owner).alive().filter(kind=IMPORT):
-        if job.payload == payload:
-            return job
+    under_way = job_under_way(kind=IMPORT, payload=payload, owner=owner)
+    if under_way is not None:
+        return under_way
     title = _("Import a document: %(file)s") % {"file": upload.name}
     return enqueue_job(kind=IMPORT, title=title[:200], payload=payload, owner=owner)
 
