@@ -28,8 +28,7 @@ def test_a_new_card_is_not_found_by_what_an_emptied_database_held_in_its_place()
 
     call_command("flush", verbosity=0, interactive=False)
     game = make_game()
-    later = make_card(game, "C-2", "Moat")
-    assert later.pk == card.pk
+    later = make_card(game, "C-2", "Moat", pk=card.pk)
     CardEntry.objects.create(card=later, game=game, sort="1", stems="a_moat", head="[]")
 
     assert current_card_backend().matching(wanted) == []
