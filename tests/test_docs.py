@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -58,3 +59,13 @@ def test_decisions_are_numbered_without_gaps() -> None:
     numbers = sorted(int(page.name[:4]) for page in ROOT.glob("docs/decisions/*.md"))
 
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_the_order_of_the_engine_is_the_one_that_is_checked() -> None:
+    said = _read(ROOT / "docs/explanation/engine.md").partition("## Order of the files")[2]
+    settings = tomllib.loads(_read(ROOT / "pyproject.toml"))["tool"]["importlinter"]
+    checked = next(each for each in settings["contracts"] if each.get("containers") == ["judge.engine"])
+
+    named = "".join(re.findall(r"`([^`]+)`", said)).replace("rulesets/", "rulesets").split()
+
+    assert named == checked["layers"][::-1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.engine.report import Assumption, Finding
+from judge.engine.assumptions import Assumption
+from judge.engine.findings import Finding
 from judge.engine.trace import BRANCH, Reason
 from judge.engine.verdicts import ALWAYS, NEVER, OPEN, POSSIBLE, Line, ReadingVerdict
 from judge.presentation.addresses import Address

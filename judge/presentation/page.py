@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from judge.engine.expectations import Miss
 from judge.engine.replay import Replay
-from judge.engine.report import Miss, Report
+from judge.engine.report import Report
 from judge.engine.trace import Citation, Reason
 from judge.presentation.addresses import Address
 from judge.presentation.citations import Library

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from judge import wording
+from judge.engine.assumptions import Assumption
 from judge.engine.questions import Question
 from judge.engine.record import Written
-from judge.engine.report import Assumption
 from judge.engine.state import GameState
 from judge.engine.statements import Claim
 from judge.engine.trace import Reason, Step

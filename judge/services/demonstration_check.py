@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from judge.engine.report import Miss, Report
+from judge.engine.expectations import Miss
+from judge.engine.report import Report
 from judge.errors import JudgeError
 from judge.services.demonstrations import ROOT, Demonstration, demonstration_files
 from judge.services.replays import DESK, examine_read

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.engine.advance import Stop
+from judge.engine.assumptions import Assumption
+from judge.engine.expectations import Miss
+from judge.engine.findings import Finding
 from judge.engine.offers import offers
 from judge.engine.questions import ACT, Question
 from judge.engine.refusals import Refusal
 from judge.engine.replay import Replay
-from judge.engine.report import Assumption, Finding, Miss, Report
+from judge.engine.report import Report
 from judge.engine.ruleset import Ruleset
 from judge.engine.trace import BRANCH, Citation, Reason, Step
 from judge.engine.verdicts import Line

@@ -7,9 +7,9 @@ from textwrap import indent
 
 from django.utils.translation import gettext as _
 
+from judge.engine.findings import Finding
 from judge.engine.offers import Offer, offers, stop_after
 from judge.engine.questions import ACT, Question
-from judge.engine.report import Finding
 from judge.engine.trace import DEFAULT, OFFICIAL, Reason, Step
 from judge.engine.verdicts import POSSIBLE
 from judge.services.replay_parts import Speech, codes_of, strengths_of

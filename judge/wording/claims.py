@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.assumptions import Assumption
 from judge.engine.record import Written
 from judge.engine.refusals import Refusal
-from judge.engine.report import Assumption
 from judge.engine.statements import Claim
 from judge.engine.trace import Reason
 from judge.engine.verdicts import ALWAYS, NEVER, NOT_MODELLED, OPEN, Force, ReadingVerdict, Verdict

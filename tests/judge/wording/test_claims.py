@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.assumptions import Assumption
 from judge.engine.replay import play_out
-from judge.engine.report import Assumption
 from judge.engine.trace import Reason
 from judge.engine.verdicts import Force, ReadingVerdict, Verdict
 from judge.wording import (

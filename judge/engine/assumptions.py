@@ -1,0 +1,70 @@
+"""Assumptions: what a verdict takes for granted, of the whole scenario, of its reasons, of what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.explore import Exploration
+from judge.engine.ruleset import Ruleset
+from judge.engine.scenario import Scenario
+from judge.engine.trace import Citation, Fact, Reason
+from judge.engine.verdicts import ALWAYS, NEVER, POSSIBLE, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """Something a verdict takes for granted: a code, what it is about, and what it rests on."""
+
+    code: str
+    about: str = ""
+    citations: tuple[Citation, ...] = ()
+
+
+def common_assumptions(scenario: Scenario, exploration: Exploration) -> tuple[Assumption, ...]:
+    """List what every verdict of this scenario takes for granted."""
+    ruleset = scenario.ruleset
+    found: list[Assumption] = []
+    if not scenario.profile_written:
+        found.append(Assumption("default_profile", ruleset.profile))
+    if scenario.board.has_blanks:
+        found.append(Assumption("blanks_do_nothing"))
+    found += [Assumption("ignored_text", skill.id) for skill in scenario.board.ignored]
+    found += [Assumption("supposed", f"{key}={number}") for key, number in scenario.suppose]
+    facts = [fact for graph in exploration.graphs for fact in graph.facts()]
+    weak = sorted({str(fact[1]) for fact in facts if fact[0] == "weak"})
+    found += [Assumption("weak_rule", station, ruleset.cite(station)) for station in weak]
+    found += _cost_assumptions(scenario, facts)
+    if any(node.ending == "loop" for graph in exploration.graphs for node in graph.nodes):
+        found.append(Assumption("loop", "", ruleset.cite("loop")))
+    return tuple(found)
+
+
+def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]:
+    """Say what paying took for granted: colours that nobody wrote, and costs that the document does not state."""
+    cards = {card.id: card for card in scenario.state.setup.printed}
+    declared = {str(fact[3]) for fact in facts if fact[0] == "declared" and len(fact) > 3}
+    paid = [cards[name] for name in sorted(declared) if name in cards]
+    found: list[Assumption] = []
+    is_unwritten = any(card.printed("energy") and card.specified is None for card in paid)
+    if is_unwritten or any(fact[0] == "colours_unknown" for fact in facts):
+        found.append(Assumption("colours_not_checked"))
+    return found + [
+        Assumption("cost_not_written", card.id) for card in paid if card.printed("energy") is None
+    ]
+
+
+def hidden_assumptions(verdict: Verdict) -> tuple[Assumption, ...]:
+    """Say which hidden things make no difference to a verdict: its readings agree."""
+    if not verdict.readings or verdict.verdict not in (ALWAYS, NEVER, POSSIBLE):
+        return ()
+    keys = dict.fromkeys(key for reading in verdict.readings for key, _ in reading.hidden)
+    return tuple(Assumption("hidden_does_not_matter", key) for key in keys)
+
+
+def weak_assumptions(ruleset: Ruleset, reasons: tuple[Reason, ...]) -> tuple[Assumption, ...]:
+    """List the reasons that rest on an analogy or on a decision of ours."""
+    return tuple(
+        Assumption("weak_reason", reason.code, reason.citations)
+        for reason in reasons
+        if f"reason:{reason.code}" in ruleset.weak
+    )
