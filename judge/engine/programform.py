@@ -1,59 +1,50 @@
-"""What a skill does, read as a list of instructions: one function for each verb."""
+"""What a skill does, read as a list of instructions, some of which hold a list themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from judge.engine import instructions as do
-from judge.engine.reading import (
-    MOST_TEXT,
-    OWN_UNTIL,
-    UNTIL,
-    Path,
-    fault,
-    flag,
-    listing,
-    mapping,
-    number,
-    word,
-)
+from judge.engine.reading import Path, fault, listing, mapping, word
 from judge.engine.ruleset import Ruleset
-from judge.engine.targetform import read_condition, read_filter, read_target
-from judge.engine.tokenform import MOST_TOKENS, token_ids
+from judge.engine.targetform import read_condition
+from judge.engine.verbform import VERBS, value_verb
 
-PLAYERS = ("own", "opponent")
-NAMED = "named"
-BLOCKER = "blocker"
-NEGATED = ("attack", "answered", "chosen", "event", BLOCKER)
 MOMENTS = ("end_of_battle", "end_of_turn")
+NOT_EVERYWHERE = ("control", "beneath", "top_only", "token")
+"""Verbs and keys that only some games know; these list them among their own words."""
 
 
 def read_program(
     ruleset: Ruleset, value: object, path: Path, depth: int = 0
 ) -> tuple[do.AnyInstruction, ...]:
-    """Read a list of instructions; `may` and `when` hold lists of their own and become guards with a length."""
+    """Read a list of instructions; `may`, `when` and `delay` hold lists themselves and become guards with a length."""
     if depth > 4:
         raise fault("too_deep", "Instructions are nested too deeply.", path)
     program: list[do.AnyInstruction] = []
     for place, item in enumerate(listing(value, path)):
         here = (*path, place)
         found = mapping(item, here)
-        known_verbs = verbs_of(ruleset)
-        verbs = [key for key in found if key in known_verbs]
-        if len(verbs) != 1:
-            known = ", ".join(known_verbs)
-            raise fault("one_verb", "An instruction has one verb.", here, f"Known: {known}.")
-        verb, extra = verbs[0], [key for key in found if key not in verbs]
-        unknown = [key for key in extra if key not in extras_of(ruleset, verb)]
-        if unknown:
-            raise fault("unknown_key", f"{verb} has no key {unknown[0]!r}.", (*here, unknown[0]))
-        read = _VERBS[verb] if verb in _VERBS else _value(verb)
-        program += read(ruleset, found, here, depth)
+        verb = _verb_of(ruleset, found, here)
+        if verb in _HOLDING:
+            program += _HOLDING[verb](ruleset, found, here, depth)
+        else:
+            read = VERBS[verb] if verb in VERBS else value_verb(verb)
+            program += read(ruleset, found, here)
     return tuple(program)
 
 
-NOT_EVERYWHERE = ("control", "beneath", "top_only", "token")
-"""Verbs and keys that only some games know; these list them among their own words."""
+def _verb_of(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> str:
+    """Find the one verb of an instruction; what stands beside it must belong to it."""
+    known = verbs_of(ruleset)
+    verbs = [key for key in found if key in known]
+    if len(verbs) != 1:
+        raise fault("one_verb", "An instruction has one verb.", path, f"Known: {', '.join(known)}.")
+    verb = verbs[0]
+    unknown = [key for key in found if key != verb and key not in extras_of(ruleset, verb)]
+    if unknown:
+        raise fault("unknown_key", f"{verb} has no key {unknown[0]!r}.", (*path, unknown[0]))
+    return verb
 
 
 def is_known(ruleset: Ruleset, name: str) -> bool:
@@ -63,185 +54,12 @@ def is_known(ruleset: Ruleset, name: str) -> bool:
 
 def verbs_of(ruleset: Ruleset) -> tuple[str, ...]:
     """List the verbs of instructions that a game knows."""
-    return (*(verb for verb in _VERBS if is_known(ruleset, verb)), *ruleset.values)
+    return (*(verb for verb in (*VERBS, *_HOLDING) if is_known(ruleset, verb)), *ruleset.values)
 
 
 def extras_of(ruleset: Ruleset, verb: str) -> tuple[str, ...]:
     """List the keys that may stand beside a verb in a game."""
     return tuple(key for key in _EXTRAS.get(verb, _OF_A_VALUE) if is_known(ruleset, key))
-
-
-Read = Callable[[Ruleset, Mapping[str, object], Path, int], list[do.AnyInstruction]]
-
-
-def _target(ruleset: Ruleset, found: Mapping[str, object], path: Path, key: str = "to") -> do.Target:
-    return read_target(ruleset, found.get(key, "self"), (*path, key))
-
-
-def _until(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> str:
-    return word(found.get("until", "turn"), (*path, "until"), durations(ruleset))
-
-
-def durations(ruleset: Ruleset) -> tuple[str, ...]:
-    """List until when something can last in a game."""
-    return (*UNTIL, *(known for known in OWN_UNTIL if known in ruleset.own_words))
-
-
-def _count(key: str, made: Callable[[int, str], do.AnyInstruction], who: str) -> Read:
-    def read(
-        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-    ) -> list[do.AnyInstruction]:
-        side = word(found.get("who", who), (*path, "who"), ("own", "opponent"))
-        return [made(number(found[key], (*path, key), 0, 99), side)]
-
-    return read
-
-
-def _draw(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    """Read how many cards are drawn: a number, or the one that was `named`."""
-    named = found["draw"] == NAMED
-    count = 0 if named else number(found["draw"], (*path, "draw"), 0, 99)
-    side = word(found.get("who", "own"), (*path, "who"), PLAYERS)
-    return [do.Draw(count, side, flag(found.get("up_to", False), (*path, "up_to")), named)]
-
-
-def _discard(
-    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-) -> list[do.AnyInstruction]:
-    """Read how many hand cards are put away, whose, and who chooses them: left out, whose hand it is."""
-    who = word(found.get("who", "own"), (*path, "who"), PLAYERS)
-    by = word(found.get("by", who), (*path, "by"), PLAYERS)
-    return [do.DropHand(number(found["discard"], (*path, "discard"), 0, 99), who, by)]
-
-
-def _name_number(
-    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-) -> list[do.AnyInstruction]:
-    here = (*path, "name_number")
-    limits = mapping(found["name_number"], here, ("least", "most"))
-    least = number(limits.get("least", 1), (*here, "least"), 0, 99)
-    return [do.NameNumber(least, number(limits.get("most", 99), (*here, "most"), least, 99))]
-
-
-def _entering(
-    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-) -> list[do.AnyInstruction]:
-    """Read how the card that is being played enters."""
-    here = (*path, "entering")
-    says = mapping(found["entering"], here, ("mode", "lose", "until"))
-    mode = word(says["mode"], (*here, "mode"), ("rest",)) if "mode" in says else ""
-    if "lose" in says:
-        word(says["lose"], (*here, "lose"), ("skills",))
-    loses = word(says.get("until", "turn"), (*here, "until"), UNTIL) if "lose" in says else ""
-    return [do.Entering(mode, loses)]
-
-
-def _delay(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    here = (*path, "delay")
-    part = mapping(found["delay"], here, ("at", "do"))
-    inner = read_program(ruleset, part.get("do", []), (*here, "do"), depth + 1)
-    return [do.Delay(word(part.get("at"), (*here, "at"), MOMENTS), len(inner)), *inner]
-
-
-def _value(key: str) -> Read:
-    def read(
-        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-    ) -> list[do.AnyInstruction]:
-        amount = number(found[key], (*path, key))
-        return [do.Modify(_target(ruleset, found, path), amount, key, _until(ruleset, found, path))]
-
-    return read
-
-
-def _gain(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    keyword = word(found["gain"], (*path, "gain"), tuple(ruleset.keywords))
-    return [do.Gain(_target(ruleset, found, path), keyword, _until(ruleset, found, path))]
-
-
-def _trait(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    return [do.GainTrait(word(found["trait"], (*path, "trait")))]
-
-
-def _lose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    keyword = word(found["lose"], (*path, "lose"), (*ruleset.keywords, "skills"))
-    return [
-        do.Lose(
-            _target(ruleset, found, path),
-            "" if keyword == "skills" else keyword,
-            _until(ruleset, found, path),
-        )
-    ]
-
-
-def _choose(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    most = number(found.get("count", 1), (*path, "count"), 1, 20)
-    up_to = flag(found.get("up_to", False), (*path, "up_to"))
-    by = word(found.get("by", "own"), (*path, "by"), ("own", "opponent"))
-    return [
-        do.Choose(read_filter(ruleset, found["choose"], (*path, "choose")), 0 if up_to else most, most, by)
-    ]
-
-
-def _on(key: str, made: Callable[[do.Target], do.AnyInstruction]) -> Read:
-    def read(
-        ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-    ) -> list[do.AnyInstruction]:
-        return [made(read_target(ruleset, found[key], (*path, key)))]
-
-    return read
-
-
-def _move(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    zone = word(found.get("zone"), (*path, "zone"), tuple(zone.code for zone in ruleset.zones))
-    top_only = flag(found.get("top_only", False), (*path, "top_only"))
-    return [do.Move(read_target(ruleset, found["move"], (*path, "move")), zone, top_only)]
-
-
-def _control(
-    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-) -> list[do.AnyInstruction]:
-    until = word(found.get("until", "game"), (*path, "until"), UNTIL)
-    return [do.Control(read_target(ruleset, found["control"], (*path, "control")), until)]
-
-
-def _beneath(
-    ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int
-) -> list[do.AnyInstruction]:
-    return [
-        do.PutBeneath(
-            read_target(ruleset, found["beneath"], (*path, "beneath")), _target(ruleset, found, path)
-        )
-    ]
-
-
-def _token(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    """Read which token is made; what it is like is read with the board, as of every card."""
-    described = mapping(found["token"], (*path, "token"))
-    return [
-        do.CreateToken(
-            token_ids(word(described.get("id"), (*path, "token", "id"))),
-            number(found.get("count", 1), (*path, "count"), 1, MOST_TOKENS),
-            word(found.get("mode", "active"), (*path, "mode"), ("active", "rest")),
-        )
-    ]
-
-
-def _role(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    return [do.Role(word(found["role"], (*path, "role"), ruleset.roles), _target(ruleset, found, path))]
-
-
-def _negate(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    what = word(found["negate"], (*path, "negate"), NEGATED)
-    if what == BLOCKER:
-        return [do.Role("guard", do.Target("target"))]
-    if what in ("chosen", "event"):
-        return [do.NegateObject(do.Target(what))]
-    return [do.NegateAttack() if what == "attack" else do.NegateAnswered()]
-
-
-def _stop(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    word(found["stop"], (*path, "stop"), ("damage",))
-    return [do.StopDamage()]
 
 
 def _may(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
@@ -254,36 +72,17 @@ def _when(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int)
     return [do.When(read_condition(ruleset, found["when"], (*path, "when")), len(inner)), *inner]
 
 
-def _unread(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
-    return [do.Unread(word(found["unread"], (*path, "unread"), most=MOST_TEXT))]
+def _delay(ruleset: Ruleset, found: Mapping[str, object], path: Path, depth: int) -> list[do.AnyInstruction]:
+    here = (*path, "delay")
+    part = mapping(found["delay"], here, ("at", "do"))
+    inner = read_program(ruleset, part.get("do", []), (*here, "do"), depth + 1)
+    return [do.Delay(word(part.get("at"), (*here, "at"), MOMENTS), len(inner)), *inner]
 
 
-_VERBS: dict[str, Read] = {
-    "draw": _draw,
-    "name_number": _name_number,
-    "discard": _discard,
-    "entering": _entering,
-    "damage": _count("damage", do.Damage, "opponent"),
-    "mill": _count("mill", do.Discard, "own"),
-    "gain": _gain,
-    "trait": _trait,
-    "lose": _lose,
-    "choose": _choose,
-    "rest": _on("rest", lambda target: do.SwitchMode(target, "rest")),
-    "activate": _on("activate", lambda target: do.SwitchMode(target, "active")),
-    "ko": _on("ko", do.Knockout),
-    "play": _on("play", do.Play),
-    "move": _move,
-    "control": _control,
-    "beneath": _beneath,
-    "token": _token,
-    "role": _role,
-    "negate": _negate,
-    "stop": _stop,
+_HOLDING: dict[str, Callable[[Ruleset, Mapping[str, object], Path, int], list[do.AnyInstruction]]] = {
     "may": _may,
     "when": _when,
     "delay": _delay,
-    "unread": _unread,
 }
 _OF_A_VALUE = ("to", "until")
 _EXTRAS: dict[str, tuple[str, ...]] = {

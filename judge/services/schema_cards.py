@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.heeded import forbiddable
-from judge.engine.programform import MOMENTS, NAMED, NEGATED, durations, is_known
+from judge.engine.programform import MOMENTS, is_known
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
 from judge.engine.skillform import ALL_AREAS
 from judge.engine.targetform import condition_limits, filter_limits
 from judge.engine.tokenform import MOST_TOKENS
+from judge.engine.verbform import NAMED, NEGATED, durations
 from judge.services import schema_costs
 from judge.services.schema_nodes import (
     Schema,
