@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from judge.engine import events as e
 from judge.engine.cards import GameCard
+from judge.engine.costparts import SELF_REST, Payer, is_payable
 from judge.engine.energy import active_energy
 from judge.engine.events import GameEvent
 from judge.engine.instructions import Condition, Filter
-from judge.engine.paying import SELF_REST, Payer, can_pay, cost_total, is_payable
+from judge.engine.paying import can_pay, cost_total
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
 from judge.engine.skills import Cost, DeckPart, EnergyPart, Part, Skill

@@ -1,191 +1,34 @@
-"""How a cost can be paid: which cards do, which of them are alike, and what paying makes happen.
+"""Paying a cost: completely or not at all, part by part in printed order.
 
-A cost is paid completely or not at all, part by part in printed order (dbs-masters/cr-1.074/8-4-2-1, 8-4-2-2).
+The rules are dbs-masters/cr-1.074/8-4-2-1 and 8-4-2-2.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from judge.engine import events as e
 from judge.engine.commit import COMMIT
-from judge.engine.energy import ENERGY, MARKER, active_energy, energy_answers, energy_kinds, pays_colours
+from judge.engine.costparts import (
+    MODES,
+    Payer,
+    answers_to,
+    events_of,
+    is_payable,
+    options_for,
+    part_has_colours,
+)
+from judge.engine.energy import ENERGY
 from judge.engine.errors import BudgetError
-from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK, BLANK_RESTED, Ref
-from judge.engine.instructions import Filter
-from judge.engine.prohibition import forbidden_by
-from judge.engine.questions import Answer, Option
-from judge.engine.ruleset import Ruleset
+from judge.engine.questions import Answer
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part
-from judge.engine.state import GameState, plain_ref
-from judge.engine.values import candidates, fits
+from judge.engine.state import GameState
+from judge.engine.values import fits
 
-MODES = ("active", "rest")
-COST = "cost"
 MOST_WAYS = 2_000
 """How many ways to pay one cost are looked at before it is given up."""
-SELF_REST = CardsPart()
-
-
-class Payer(Struct, frozen=True, gc=False):
-    """Who pays, and the card whose cost it is."""
-
-    ruleset: Ruleset
-    player: str
-    source: Ref | None
-
-
-# The parts of a cost.
-
-
-def options_for(state: GameState, payer: Payer, part: Part) -> tuple[Option, ...]:
-    """List what could be chosen to pay a part."""
-    if isinstance(part, EnergyPart):
-        return tuple(
-            Option(kind.key, kind.count, tuple(state.printed(slot).id for slot in kind.slots))
-            for kind in energy_kinds(state, payer.player)
-        )
-    if not isinstance(part, CardsPart) or part.among is None:
-        return ()
-    described = tuple(Option(state.printed(slot).id) for slot in _fitting(state, payer, part))
-    blanks = _fitting_blanks(state, payer, part)
-    return (*described, Option(part.among.zone, blanks)) if blanks else described
-
-
-def _fitting(state: GameState, payer: Payer, part: CardsPart) -> list[int]:
-    """List the described cards that could be turned or moved to pay."""
-    if part.among is None:
-        card = state.live(payer.source)
-        found = [card.slot] if card is not None and card.zone else []
-    else:
-        found = candidates(state, part.among, payer.player, payer.source.slot if payer.source else 0)
-        found = [slot for slot in found if not _is_revealed(state, payer, slot)]
-    if part.to in MODES:
-        found = [slot for slot in found if state.card(slot).mode != part.to]
-    else:
-        found = [slot for slot in found if not state.setup.zone(state.card(slot).zone).keeps]
-    return [
-        slot
-        for slot in found
-        if not forbidden_by(payer.ruleset, state, _event(payer, part, state.card(slot).ref))
-    ]
-
-
-def _is_revealed(state: GameState, payer: Payer, slot: int) -> bool:
-    """Tell whether a card of the hand is being played or used: it pays only for a cost that names itself.
-
-    dbs-masters/decisions/g-39.
-    """
-    card = state.card(slot)
-    if state.setup.zone(card.zone).seen_by != "owner":
-        return False
-    used = plain_ref(card.ref)
-    return (
-        payer.source == card.ref
-        or any(item.source == card.ref for item in state.stack)
-        or any(frame.get("source") == used for frame in state.frames)
-    )
-
-
-def _fitting_blanks(state: GameState, payer: Payer, part: CardsPart) -> int:
-    """Count the undescribed cards that could pay: those of which nothing is asked but where they lie."""
-    among = part.among
-    if among is None or not among.zone or among != Filter(zone=among.zone, of="own", mode=among.mode):
-        return 0
-    content = state.zone(payer.player, among.zone)
-    if part.to in MODES or among.mode:
-        mode = among.mode or ("active" if part.to == "rest" else "rest")
-        return content.count(BLANK if mode == "active" else BLANK_RESTED) if mode != part.to else 0
-    return content.count(BLANK)
-
-
-def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
-    """List every way to pay a part; a way is what is chosen for it."""
-    if isinstance(part, EnergyPart):
-        yield from energy_answers(energy_kinds(state, payer.player), part)
-    elif isinstance(part, DeckPart):
-        if len(state.zone(payer.player, "deck")) >= part.count:
-            yield ()
-    elif part.among is None or not part.count:
-        if part.among is not None or _fitting(state, payer, part):
-            yield ()
-    else:
-        options = options_for(state, payer, part)
-        keys = [option.key for option in options for _ in range(min(option.copies, part.count))]
-        yield from dict.fromkeys(combinations(keys, part.count))
-
-
-def events_of(state: GameState, payer: Payer, part: Part, answer: Answer) -> tuple[GameEvent, ...]:
-    """Say what paying a part makes happen."""
-    if isinstance(part, EnergyPart):
-        return _energy_events(state, payer, answer)
-    if isinstance(part, DeckPart):
-        return _deck_event(state, payer)
-    if part.among is None or not part.count:
-        return tuple(_event(payer, part, state.card(slot).ref) for slot in _fitting(state, payer, part)) + (
-            _blank_events(payer, part, _fitting_blanks(state, payer, part))
-        )
-    named = [card for card in (state.find(key) for key in answer) if card is not None]
-    described = tuple(_event(payer, part, card.ref) for card in named)
-    return described + _blank_events(payer, part, answer.count(part.among.zone))
-
-
-def _energy_events(state: GameState, payer: Payer, answer: Answer) -> tuple[GameEvent, ...]:
-    events: list[GameEvent] = []
-    for kind in energy_kinds(state, payer.player):
-        number = answer.count(kind.key)
-        if kind.key == MARKER:
-            spent = GameEvent(e.SPEND, player=payer.player, zone=MARKER, amount=number, source=COST)
-            events += [spent] if number else []
-            continue
-        events += [
-            GameEvent(e.MODE, card=state.card(slot).ref, name="rest", source=COST)
-            for slot in kind.slots[:number]
-        ]
-        blanks = number - len(kind.slots)
-        if blanks > 0:
-            events.append(
-                GameEvent(
-                    e.MODE_BLANK, player=payer.player, zone=ENERGY, name="rest", amount=blanks, source=COST
-                )
-            )
-    return tuple(events)
-
-
-def _deck_event(state: GameState, payer: Payer) -> tuple[GameEvent, ...]:
-    """Put the top card of the deck away; cards leave a deck one by one."""
-    deck = state.zone(payer.player, "deck")
-    if not deck:
-        return ()
-    zone = payer.ruleset.shapes["discard"]
-    if deck[0] > 0:
-        return (GameEvent(e.MOVE, card=state.card(deck[0]).ref, zone=zone, source=COST),)
-    return (
-        GameEvent(e.MOVE_BLANK, player=payer.player, name="deck", zone=zone, amount=deck[0], source=COST),
-    )
-
-
-def _event(payer: Payer, part: CardsPart, ref: Ref) -> GameEvent:
-    if part.to in MODES:
-        return GameEvent(e.MODE, card=ref, by=payer.player, name=part.to, source=COST)
-    return GameEvent(e.MOVE, card=ref, by=payer.player, zone=part.to, source=COST)
-
-
-def _blank_events(payer: Payer, part: CardsPart, count: int) -> tuple[GameEvent, ...]:
-    if not count or part.among is None:
-        return ()
-    zone, player = part.among.zone, payer.player
-    if part.to in MODES:
-        return (GameEvent(e.MODE_BLANK, player=player, zone=zone, name=part.to, amount=count, source=COST),)
-    return (GameEvent(e.MOVE_BLANK, player=player, name=zone, zone=part.to, source=COST),) * count
-
-
-# All of it, or nothing.
 
 
 def can_pay(state: GameState, payer: Payer, parts: tuple[Part, ...]) -> bool:
@@ -245,15 +88,6 @@ def _picks(piles: list[list[str]], count: int) -> Iterator[Answer]:
             yield (*piles[0][:number], *rest)
 
 
-def is_payable(state: GameState, payer: Payer, part: Part) -> bool:
-    """Tell whether a part can be paid by itself."""
-    if isinstance(part, CardsPart) and part.among is not None and part.count:
-        return sum(option.copies for option in options_for(state, payer, part)) >= part.count
-    if isinstance(part, EnergyPart) and not part.colours:
-        return active_energy(state, payer.player) >= part.amount
-    return next(answers_to(state, payer, part), None) is not None
-
-
 def _are_independent(state: GameState, payer: Payer, parts: tuple[Part, ...]) -> bool:
     """Tell whether no part can take from another what it needs, or give it."""
     touched: set[str] = set()
@@ -299,19 +133,6 @@ def possible_answers(state: GameState, payer: Payer, parts: tuple[Part, ...]) ->
     return tuple(
         answer for answer in answers if can_pay(after_paying(state, payer, part, answer), payer, rest)
     )
-
-
-def part_has_colours(part: Part) -> bool:
-    """Tell whether energy of certain colours is asked for."""
-    return isinstance(part, EnergyPart) and bool(part.colours)
-
-
-def uses_unknown_colours(state: GameState, payer: Payer, part: EnergyPart, answer: Answer) -> bool:
-    """Tell whether a colour was paid with energy of which nobody wrote the colour."""
-    if not part.colours:
-        return False
-    colours = {kind.key: kind.colours for kind in energy_kinds(state, payer.player)}
-    return not pays_colours(part.colours, [colours[key] or () for key in answer])
 
 
 def cost_total(cost: Cost) -> int:

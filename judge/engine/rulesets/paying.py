@@ -7,15 +7,9 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.costparts import SELF_REST, Payer, events_of, options_for, uses_unknown_colours
 from judge.engine.ids import Plain, Ref
-from judge.engine.paying import (
-    SELF_REST,
-    Payer,
-    events_of,
-    options_for,
-    possible_answers,
-    uses_unknown_colours,
-)
+from judge.engine.paying import possible_answers
 from judge.engine.questions import TARGET, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part

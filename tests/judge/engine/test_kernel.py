@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.engine.advance import Budget, advance
+from judge.engine.costparts import Payer, options_for
 from judge.engine.energy import active_energy
 from judge.engine.errors import BadAnswerError, BadDocumentError, BudgetError
-from judge.engine.paying import Payer, options_for
 from judge.engine.pending import players_in_order
 from judge.engine.questions import TARGET, Option, Question, options
 from judge.engine.replay import play_out

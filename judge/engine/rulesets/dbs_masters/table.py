@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine import instructions as do
+from judge.engine.costparts import SELF_REST
 from judge.engine.gamewords import Heard, Interrupt, Keyword, NamedSkill, Policy
-from judge.engine.paying import SELF_REST
 from judge.engine.pending import TURN_PLAYER
 from judge.engine.ruleset import Ruleset
 from judge.engine.rulesets.dbs_masters import (

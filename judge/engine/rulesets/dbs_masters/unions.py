@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from judge.engine import events as e
+from judge.engine.costparts import Payer
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.instructions import Filter
-from judge.engine.paying import Payer, after_paying, can_pay
+from judge.engine.paying import after_paying, can_pay
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
