@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from judge.engine.replay import play_out
 from judge.engine.report import Report, examine, examine_twins
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.scenario import Scenario, read_scenario
@@ -44,6 +45,16 @@ def fighter(card: str, power: int = 10000, *skills: Node, **keys: object) -> Nod
     return {"id": card, "name": card, "power": power, "skills": list(skills), **keys}
 
 
+def leader(card: str, *skills: Node, **keys: object) -> Node:
+    """Describe a Leader."""
+    return {"id": card, "power": 10000, "skills": list(skills), **keys}
+
+
+def main(*do: object, **more: object) -> Node:
+    """Describe A's Leader with one [Activate : Main] skill."""
+    return {"leader": leader("la", skill("la.s1", timing="activate_main", do=list(do), **more))}
+
+
 def duel(a: Mapping[str, object] | None = None, b: Mapping[str, object] | None = None, **top: object) -> Node:
     """Describe a board on which A's a1 (20,000) stands against B's Leader (10,000), all counts known."""
     common: Node = {"energy": 0, "life": 6, "deck": 30}
@@ -65,12 +76,21 @@ def duel(a: Mapping[str, object] | None = None, b: Mapping[str, object] | None =
     }
 
 
+DRAW: Node = {"draw": 1}
+USE: Node = {"player": "A", "activate": "la.s1"}
 ATTACK: Node = {"player": "A", "attack": "a1", "target": "lb"}
 
 
 def read(document: Node) -> Scenario:
     """Read a document."""
     return read_scenario(document, RULESETS, DEFAULT_PROFILES)
+
+
+def end(document: Node) -> GameState:
+    """Give the board at the end of the document's one line."""
+    replay = play_out(read(document))
+    assert replay.ending == "complete", (replay.ending, replay.question, replay.refusal)
+    return replay.state
 
 
 def examined(document: Node, *, everything: bool = False) -> Report:

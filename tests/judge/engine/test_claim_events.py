@@ -5,20 +5,18 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.errors import BadDocumentError
-from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, fighter, read, skill, verdict_of
-
-USE: Node = {"player": "A", "activate": "la.s1"}
-
-
-def main(*do: object) -> Node:
-    """Describe A's Leader with one [Activate : Main] skill."""
-    return {
-        "leader": {
-            "id": "la",
-            "power": 10000,
-            "skills": [skill("la.s1", timing="activate_main", do=list(do))],
-        }
-    }
+from tests.judge.engine.duel import (
+    ATTACK,
+    USE,
+    Node,
+    auto,
+    counter,
+    duel,
+    fighter,
+    main,
+    read,
+    verdict_of,
+)
 
 
 @pytest.mark.parametrize(

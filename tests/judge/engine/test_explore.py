@@ -10,8 +10,6 @@ from judge.engine.report import examine
 from judge.engine.verdicts import ALWAYS, NEVER, OPEN, POSSIBLE, judge
 from tests.judge.engine.duel import ATTACK, Node, auto, duel, examined, fighter, read, verdict_of
 
-DRAW: Node = {"draw": 1}
-
 
 def guards(*more: Node, growing: bool = False, choosing: bool = False) -> Node:
     """Two cards that hand the guard role to each other, each time they are attacked."""

@@ -17,40 +17,25 @@ from judge.engine.ruleset import Action, Procedure, action_of, happen
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.skills import EnergyPart
-from judge.engine.state import Frame, GameState, as_ref, from_json, plain_ref, to_json
+from judge.engine.state import Frame, as_ref, from_json, plain_ref, to_json
 from judge.engine.trace import STRENGTHS
 from judge.engine.values import contributions, value_of
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
+    USE,
     Node,
     auto,
     counter,
     duel,
+    end,
     fighter,
+    leader,
+    main,
     read,
     skill,
     verdict_of,
 )
-
-DRAW: Node = {"draw": 1}
-
-
-def leader(card: str, *skills: Node, **more: object) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills), **more}
-
-
-def main(*do: object, **more: object) -> Node:
-    return {"leader": leader("la", skill("la.s1", timing="activate_main", do=list(do), **more))}
-
-
-USE: Node = {"player": "A", "activate": "la.s1"}
-
-
-def end(document: Node) -> GameState:
-    replay = play_out(read(document))
-    assert replay.question is None, replay.question
-    assert replay.refusal is None, replay.refusal
-    return replay.state
 
 
 def zone_of(document: Node, card: str) -> str:

@@ -11,6 +11,7 @@ from judge.engine.state import to_json
 from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
@@ -22,7 +23,6 @@ from tests.judge.engine.duel import (
     verdict_of,
 )
 
-DRAW: Node = {"draw": 1}
 BLOCKER = fighter("b1", 30000, keywords=["Blocker"])
 TWO = fighter(
     "a1", 20000, auto("a1.s1", {"attacks": "self"}, DRAW), auto("a1.s2", {"attacks": "self"}, {"power": 5000})

@@ -9,26 +9,23 @@ from judge.engine.statements import EVENTS
 from judge.engine.verdicts import ALWAYS, NEVER, NOT_MODELLED, OPEN, POSSIBLE, Force
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
     duel,
     examined,
     fighter,
+    leader,
     read,
     skill,
     verdict_of,
 )
 
-DRAW: Node = {"draw": 1}
 BLOCKER = fighter("b1", 30000, keywords=["Blocker"])
 TWO = fighter(
     "a1", 20000, auto("a1.s1", {"attacks": "self"}, DRAW), auto("a1.s2", {"attacks": "self"}, {"power": 5000})
 )
-
-
-def leader(card: str, *skills: Node) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills)}
 
 
 # Orders.

@@ -12,35 +12,24 @@ from judge.engine.rulesets.dbs_masters import checks
 from judge.engine.rulesets.dbs_masters.beginning import STEPS
 from judge.engine.rulesets.dbs_masters.skills import says
 from judge.engine.skills import Skill
-from judge.engine.state import GameState, with_zone
+from judge.engine.state import with_zone
 from judge.engine.values import value_of
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
     duel,
+    end,
     examined,
     fighter,
+    leader,
     read,
     refused,
     skill,
     verdict_of,
 )
-
-DRAW: Node = {"draw": 1}
-
-
-def leader(card: str, *skills: Node, **keys: object) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills), **keys}
-
-
-def end(document: Node) -> GameState:
-    """Give the board at the end of the document's one line."""
-    replay = play_out(read(document))
-    assert replay.refusal is None, replay.refusal
-    assert replay.question is None, replay.question
-    return replay.state
 
 
 def hand(document: Node, player: str = "A") -> int:

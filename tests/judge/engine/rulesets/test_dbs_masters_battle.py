@@ -8,19 +8,23 @@ from judge.engine.boardform import board_form, described_cards
 from judge.engine.errors import BadDocumentError
 from judge.engine.replay import play_out
 from judge.engine.state import from_json, to_json
-from tests.judge.engine.duel import ATTACK, Node, auto, duel, fighter, read, refused, skill, verdict_of
-from tests.judge.engine.rulesets.boards import (
+from tests.judge.engine.duel import (
+    ATTACK,
     DRAW,
-    ON_B1,
-    OPPOSING,
     USE,
-    attacker,
-    counts,
+    Node,
+    auto,
+    duel,
     end,
+    fighter,
     leader,
-    lies,
     main,
+    read,
+    refused,
+    skill,
+    verdict_of,
 )
+from tests.judge.engine.rulesets.boards import ON_B1, OPPOSING, attacker, counts, lies
 
 # [Dual Attack], [Triple Attack]: cr-1.074/10-8-1.
 

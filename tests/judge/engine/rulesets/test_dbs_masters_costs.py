@@ -6,12 +6,21 @@ import pytest
 
 from judge.engine.errors import BadDocumentError
 from judge.engine.replay import play_out
-from judge.engine.state import GameState
-from tests.judge.engine.duel import Node, duel, examined, fighter, read, refused, skill, verdict_of
+from tests.judge.engine.duel import (
+    DRAW,
+    USE,
+    Node,
+    duel,
+    end,
+    examined,
+    fighter,
+    read,
+    refused,
+    skill,
+    verdict_of,
+)
 
-DRAW: Node = {"draw": 1}
 PLAY: Node = {"player": "A", "play": "p1"}
-USE: Node = {"player": "A", "activate": "la.s1"}
 
 
 def energy(*colours: str, start: int = 1) -> list[Node]:
@@ -32,12 +41,6 @@ def using(*cost: Node, a: Node | None = None, more: list[Node] | None = None) ->
     paid = skill("la.s1", timing="activate_main", cost=list(cost), do=[DRAW])
     leader = {"id": "la", "power": 10000, "skills": [paid]}
     return duel({**(a or {}), "leader": leader}, actions=[USE, *(more or [])])
-
-
-def end(document: Node) -> GameState:
-    replay = play_out(read(document))
-    assert replay.ending == "complete", (replay.ending, replay.question, replay.refusal)
-    return replay.state
 
 
 def asked(document: Node) -> tuple[tuple[str, ...], ...]:

@@ -13,10 +13,12 @@ from judge.engine.scenario import read_scenario
 from judge.engine.state import GameState
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
     duel,
+    end,
     examined,
     fighter,
     read,
@@ -25,17 +27,10 @@ from tests.judge.engine.duel import (
     verdict_of,
 )
 
-DRAW: Node = {"draw": 1}
 NEGATE: Node = {"negate": "answered"}
 STOP = counter("h1", NEGATE, kind="counter_play")
 STOPS: Node = {"player": "B", "counter": "h1.s1"}
 PLAY: Node = {"player": "A", "play": "p1"}
-
-
-def end(document: Node) -> GameState:
-    replay = play_out(read(document))
-    assert replay.ending == "complete", (replay.ending, replay.question, replay.refusal)
-    return replay.state
 
 
 def zone_of(state: GameState, card: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     FILES,
     Node,
     auto,
@@ -15,27 +16,23 @@ from tests.judge.engine.duel import (
     duel,
     examined,
     fighter,
+    leader,
     skill,
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS as KEYWORD_BOARDS
 
-DRAW: Node = {"draw": 1}
 END_OF_MAIN: Node = {"player": "A", "pass": True, "at": "main_phase.act"}
 
 
-def _leader(card: str, *skills: Node, **keys: object) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills), **keys}
-
-
 def _in_battle(word: str, about: str = "any", *, of: str = "la") -> Node:
-    heard = _leader(of, auto(f"{of}.s1", {word: about}, DRAW))
+    heard = leader(of, auto(f"{of}.s1", {word: about}, DRAW))
     side = {"leader": heard}
     return duel(side if of == "la" else None, side if of == "lb" else None, actions=[ATTACK])
 
 
 def _next_turn(word: str, of: str) -> Node:
-    heard = {"leader": _leader(of, auto(f"{of}.s1", {word: "own"}, DRAW))}
+    heard = {"leader": leader(of, auto(f"{of}.s1", {word: "own"}, DRAW))}
     return duel(
         heard if of == "la" else None,
         heard if of == "lb" else None,
@@ -46,10 +43,10 @@ def _next_turn(word: str, of: str) -> Node:
 
 def _thief(timing: str) -> Node:
     taking = [{"choose": {"of": "opponent", "kind": "battle"}}, {"control": "chosen"}]
-    return _leader("la", skill("la.s1", timing=timing, do=taking))
+    return leader("la", skill("la.s1", timing=timing, do=taking))
 
 
-TURN_OVER = _leader(
+TURN_OVER = leader(
     "la",
     skill("la.s1", timing="awaken", do=[]),
     back={"name": "Awake", "power": 15000, "skills": [auto("la.s2", {"flips": "self"}, DRAW)]},
@@ -114,7 +111,7 @@ def _verdicts(document: Node, **claims: object) -> dict[str, str]:
 FOUR = duel({"battle": [fighter("a1", 20000, keywords=["Quadruple Strike"])]}, actions=[ATTACK])
 GIVEN_UP = duel(actions=[{"player": "B", "concede": True}])
 BOTH_TIMES = duel(
-    {"leader": _leader("la", skill("la.s1", timing="activate_main_battle", do=[DRAW]))},
+    {"leader": leader("la", skill("la.s1", timing="activate_main_battle", do=[DRAW]))},
     actions=[ATTACK, {"player": "A", "activate": "la.s1"}],
 )
 STRAY = duel({"combo": [fighter("k1", 5000, combo_cost=0, combo_power=5000)]})
@@ -141,7 +138,7 @@ STOLEN = duel(
 )
 SETUP = duel(
     {
-        "leader": _leader("la", auto("la.s1", {"leader_placed": "self"}, DRAW)),
+        "leader": leader("la", auto("la.s1", {"leader_placed": "self"}, DRAW)),
         "battle": [],
         "life": 0,
         "deck": 40,

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from tests.judge.engine.duel import (
     ATTACK,
+    USE,
     Node,
     auto,
     counter,
     duel,
     fighter,
+    leader,
+    main,
     skill,
     verdict_of,
 )
 
-USE: Node = {"player": "A", "activate": "la.s1"}
 OPPOSING: Node = {"zone": "battle", "of": "opponent"}
 FROM_HAND: Node = {"choose": {"zone": "hand", "of": "own", "kind": "battle"}}
-
-
-def leader(card: str, *skills: Node) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills)}
-
-
-def main(*do: object, **more: object) -> Node:
-    """Describe A's Leader with one [Activate : Main] skill."""
-    return {"leader": leader("la", skill("la.s1", timing="activate_main", do=list(do), **more))}
 
 
 def stays(card: str, zone: str) -> Node:

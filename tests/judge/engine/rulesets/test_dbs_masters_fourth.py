@@ -14,12 +14,14 @@ from judge.engine.replay import play_out
 from judge.engine.rulesets.dbs_masters import MASTERS_4, MASTERS_2019
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
     duel,
     examined,
     fighter,
+    leader,
     read,
     refused,
     skill,
@@ -29,7 +31,6 @@ from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 
 M19, M4 = "masters-2019", "masters-4"
-DRAW: Node = {"draw": 1}
 NEGATE: Node = {"negate": "answered"}
 END_OF_MAIN: Node = {"player": "A", "pass": True, "at": "main_phase.act"}
 ALWAYS, NEVER, POSSIBLE = "ALWAYS", "NEVER", "POSSIBLE"
@@ -46,10 +47,6 @@ def under(profile: str, document: Node) -> Node:
 
 
 SETUP_TURN: Node = {"player": "A", "phase": "setup", "first": "A"}
-
-
-def leader(card: str, *skills: Node, **keys: object) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills), **keys}
 
 
 # KO'd before "when you KO"; the end of the Damage Step.

@@ -12,6 +12,7 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.replay import play_out
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
     Node,
     auto,
     counter,
@@ -25,7 +26,6 @@ from tests.judge.engine.duel import (
 
 M19, M4 = "masters-2019", "masters-4"
 ALWAYS, NEVER, POSSIBLE = "ALWAYS", "NEVER", "POSSIBLE"
-DRAW: Node = {"draw": 1}
 NEGATE: Node = {"negate": "answered"}
 BOTH = ["blue", "yellow"]
 PASS: Node = {"player": "A", "pass": True, "at": "battle.offense_act"}

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.errors import BadDocumentError
-from tests.judge.engine.duel import Node, auto, counter, duel, fighter, read, refused, skill, verdict_of
+from tests.judge.engine.duel import DRAW, Node, auto, counter, duel, fighter, read, refused, skill, verdict_of
 
 NEGATE = counter("n1", {"negate": "answered"}, kind="counter_play")
 ANSWER: Node = {"player": "B", "counter": "n1.s1"}
-DRAW: Node = {"draw": 1}
 
 
 def use(name: str) -> Node:

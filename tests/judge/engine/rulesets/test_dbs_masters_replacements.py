@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.errors import BadDocumentError
-from tests.judge.engine.duel import ATTACK, Node, auto, duel, fighter, read, skill, verdict_of
-from tests.judge.engine.rulesets.boards import (
+from tests.judge.engine.duel import (
+    ATTACK,
     DRAW,
-    ON_B1,
-    OPPOSING,
     USE,
-    attacker,
-    counts,
+    Node,
+    auto,
+    duel,
+    fighter,
     leader,
-    lies,
     main,
+    read,
+    skill,
+    verdict_of,
 )
+from tests.judge.engine.rulesets.boards import ON_B1, OPPOSING, attacker, counts, lies
 
 # [Victory Strike] and damage that is replaced: decisions/g-33, cr-1.074/8-9-1-1.
 

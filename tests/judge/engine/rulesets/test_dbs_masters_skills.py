@@ -9,18 +9,23 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.replay import play_out
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
+    USE,
     Node,
     auto,
     counter,
     duel,
+    end,
     examined,
     fighter,
+    leader,
+    main,
     read,
     refused,
     skill,
     verdict_of,
 )
-from tests.judge.engine.rulesets.boards import DRAW, OPPOSING, USE, attacker, counts, end, leader, lies, main
+from tests.judge.engine.rulesets.boards import OPPOSING, attacker, counts, lies
 
 # Situations (cr-1.074/8-6-6-1).
 

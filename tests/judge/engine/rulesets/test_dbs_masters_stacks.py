@@ -15,6 +15,8 @@ from judge.engine.state import GameState
 from judge.engine.values import keywords_of, value_of
 from tests.judge.engine.duel import (
     ATTACK,
+    DRAW,
+    USE,
     Node,
     auto,
     counter,
@@ -27,8 +29,6 @@ from tests.judge.engine.duel import (
     skill,
     verdict_of,
 )
-
-DRAW = {"draw": 1}
 
 
 def evolver(timing: str, *skills: Node, **reading: object) -> Node:
@@ -281,9 +281,6 @@ def bond(number: int, **among: object) -> Node:
     condition: Node = {"bond": number, **({"among": among} if among else {})}
     used = skill("la.s1", **{"timing": "activate_main", "if": condition, "do": [DRAW]})
     return {"id": "la", "power": 10000, "skills": [used]}
-
-
-USE: Node = {"player": "A", "activate": "la.s1"}
 
 
 def test_bond_counts_cards_under_control() -> None:

@@ -9,6 +9,7 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.replay import play_out
 from judge.engine.state import from_json, to_json
 from tests.judge.engine.duel import (
+    USE,
     Node,
     auto,
     duel,
@@ -21,7 +22,6 @@ from tests.judge.engine.duel import (
     verdict_of,
 )
 
-USE: Node = {"player": "A", "activate": "la.s1"}
 SOLDIER: Node = {"id": "t1", "name": "Soldier", "power": 5000}
 
 

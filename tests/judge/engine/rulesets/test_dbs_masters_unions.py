@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.judge.engine.duel import Node, auto, counter, duel, fighter, refused, skill, verdict_of
+from tests.judge.engine.duel import DRAW, Node, auto, counter, duel, fighter, refused, skill, verdict_of
 
 NEGATE = counter("n1", {"negate": "answered"}, kind="counter_play")
 ANSWER: Node = {"player": "B", "counter": "n1.s1"}
-DRAW: Node = {"draw": 1}
 EMBER, FROST = fighter("e1", 15000, character="Ember"), fighter("f1", 15000, character="Frost")
 BOTH = [{"character": "Ember"}, {"character": "Frost"}]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import Node, fighter, skill
-from tests.judge.engine.rulesets.reasons.moments import DRAW, Case, Moment, board, leader
+from tests.judge.engine.duel import DRAW, Node, fighter, leader, skill
+from tests.judge.engine.rulesets.reasons.moments import Case, Moment, board
 
 
 def costing(*cost: Node, **a: object) -> Moment:

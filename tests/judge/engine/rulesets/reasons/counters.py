@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import counter, duel, fighter, skill
-from tests.judge.engine.rulesets.reasons.moments import (
-    DRAW,
-    HALT,
-    OFFENSE,
-    WINDOW,
-    Case,
-    Moment,
-    attacked,
-)
+from tests.judge.engine.duel import DRAW, counter, duel, fighter, skill
+from tests.judge.engine.rulesets.reasons.moments import HALT, OFFENSE, WINDOW, Case, Moment, attacked
 
 ANSWER = {
     "id": "k2",

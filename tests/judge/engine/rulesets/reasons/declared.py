@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import fighter
+from tests.judge.engine.duel import fighter, leader
 from tests.judge.engine.rulesets.reasons.moments import (
     BATTLE_SKILL,
     DEFENSE,
@@ -18,7 +18,6 @@ from tests.judge.engine.rulesets.reasons.moments import (
     attack,
     attacked,
     board,
-    leader,
 )
 
 CASES = (

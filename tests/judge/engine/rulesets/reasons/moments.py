@@ -9,7 +9,7 @@ from judge.engine.advance import moment
 from judge.engine.legality import reasons_against
 from judge.engine.replay import play_out
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, fighter, read, skill
+from tests.judge.engine.duel import ATTACK, DRAW, Node, auto, counter, duel, fighter, leader, read, skill
 
 MAIN = "main_phase.act"
 OFFENSE = "battle.offense_act"
@@ -20,7 +20,6 @@ PAYING = "resolve_auto.pay_or_decline"
 
 HELPER: Node = {"id": "k1", "power": 5000, "combo_cost": 0, "combo_power": 5000}
 HALT = counter("h1", {"negate": "attack"})
-DRAW: Node = {"draw": 1}
 PACIFIST = fighter("a1", 20000, skill("a1.s1", timing="permanent", forbids="attack"))
 
 
@@ -74,10 +73,6 @@ def attacked(
 
 def attack(card: str = "a1", target: str = "lb") -> Action:
     return Action("attack", card, target)
-
-
-def leader(card: str, *skills: Node) -> Node:
-    return {"id": card, "power": 10000, "skills": list(skills)}
 
 
 MAIN_SKILL = skill("la.s1", timing="activate_main", do=[DRAW])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import auto, fighter, skill
+from tests.judge.engine.duel import DRAW, auto, fighter, leader, skill
 from tests.judge.engine.rulesets.reasons.moments import (
     BATTLE_SKILL,
     BLOCKER,
-    DRAW,
     HALT,
     MAIN_SKILL,
     OFFENSE,
@@ -22,7 +21,6 @@ from tests.judge.engine.rulesets.reasons.moments import (
     attack,
     attacked,
     board,
-    leader,
 )
 
 CASES = (

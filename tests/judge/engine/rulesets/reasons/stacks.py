@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
-from tests.judge.engine.duel import Node, fighter, skill
-from tests.judge.engine.rulesets.reasons.moments import DRAW, OFFENSE, WINDOW, Case, Moment, attacked, board
+from tests.judge.engine.duel import DRAW, Node, fighter, skill
+from tests.judge.engine.rulesets.reasons.moments import OFFENSE, WINDOW, Case, Moment, attacked, board
 
 AWAKEN: Node = {
     "id": "la",
