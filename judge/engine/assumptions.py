@@ -33,10 +33,24 @@ def common_assumptions(scenario: Scenario, exploration: Exploration) -> tuple[As
     facts = [fact for graph in exploration.graphs for fact in graph.facts()]
     weak = sorted({str(fact[1]) for fact in facts if fact[0] == "weak"})
     found += [Assumption("weak_rule", station, ruleset.cite(station)) for station in weak]
+    used = sorted({str(fact[1]) for fact in facts if fact[0] in _USES})
+    found += dict.fromkeys(one for skill in used for one in decided_assumptions(scenario, skill))
     found += _cost_assumptions(scenario, facts)
     if any(node.ending == "loop" for graph in exploration.graphs for node in graph.nodes):
         found.append(Assumption("loop", "", ruleset.cite("loop")))
     return tuple(found)
+
+
+_USES = ("trigger", "declared", "resolve")
+"""Facts about a skill that waits, is declared or resolves."""
+
+
+def decided_assumptions(scenario: Scenario, skill_id: str) -> tuple[Assumption, ...]:
+    """Say that a keyword works as we decided, where the sources say too little of it."""
+    card = scenario.state.find(skill_id.rpartition(".")[0])
+    skill = scenario.ruleset.skill(scenario.state, card.slot, skill_id) if card else None
+    name = scenario.ruleset.decision_of(skill) if skill else ""
+    return (Assumption("weak_rule", name, scenario.ruleset.cite(name)),) if name else ()
 
 
 def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]:

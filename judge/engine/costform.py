@@ -107,7 +107,7 @@ def _read_cards(ruleset: Ruleset, found: Mapping[str, object], verb: str, path: 
     """Read cards that are turned, discarded or moved: the card itself, chosen ones, or all that fit."""
     value, here = found[verb], (*path, verb)
     count = number(found.get("count", 1), (*path, "count"), 1, MOST_CARDS_PAID)
-    zones = tuple(zone.code for zone in ruleset.zones)
+    zones = ruleset.card_zones
     goes_to = word(found.get("zone"), (*path, "zone"), zones) if verb == "move" else "rest"
     if verb == "discard":
         if not isinstance(value, Mapping):

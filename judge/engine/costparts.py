@@ -10,7 +10,7 @@ from msgspec import Struct
 from judge.engine import events as e
 from judge.engine.energy import ENERGY, MARKER, active_energy, energy_answers, energy_kinds, pays_colours
 from judge.engine.events import GameEvent
-from judge.engine.ids import BLANK, BLANK_RESTED, Ref
+from judge.engine.ids import BLANK, BLANK_RESTED, BOTTOM, Ref
 from judge.engine.instructions import Filter
 from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
@@ -184,7 +184,8 @@ def _deck_event(state: GameState, payer: Payer) -> tuple[GameEvent, ...]:
 def _event(payer: Payer, part: CardsPart, ref: Ref) -> GameEvent:
     if part.to in MODES:
         return GameEvent(e.MODE, card=ref, by=payer.player, name=part.to, source=COST)
-    return GameEvent(e.MOVE, card=ref, by=payer.player, zone=part.to, source=COST)
+    place = BOTTOM if part.at_bottom else ""
+    return GameEvent(e.MOVE, card=ref, by=payer.player, zone=part.to, name=place, source=COST)
 
 
 def _blank_events(payer: Payer, part: CardsPart, count: int) -> tuple[GameEvent, ...]:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.advance import moment
-from judge.engine.assumptions import Assumption, hidden_assumptions, weak_assumptions
+from judge.engine.assumptions import (
+    Assumption,
+    decided_assumptions,
+    hidden_assumptions,
+    weak_assumptions,
+)
 from judge.engine.claims import END, actions_played, area_of, asked_after, content, is_moment, is_skill
 from judge.engine.deciding import deciding_steps
 from judge.engine.errors import Needs
@@ -51,7 +56,9 @@ def finding_of(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -
     elif verdict.is_void:
         because.append("neither_comes_up")
     because = [reason.code for reason in reasons] + because
-    taken = (*common, *weak_assumptions(scenario.ruleset, reasons), *hidden_assumptions(verdict))
+    decided = decided_assumptions(scenario, claim.action.subject) if claim.action else ()
+    weak = weak_assumptions(scenario.ruleset, reasons)
+    taken = tuple(dict.fromkeys((*common, *decided, *weak, *hidden_assumptions(verdict))))
     return Finding(verdict, tuple(dict.fromkeys(because)), reasons, tuple(dict.fromkeys(citations)), taken)
 
 

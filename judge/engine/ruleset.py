@@ -229,9 +229,10 @@ class Verb:
 class Ruleset:
     """One game under one profile: everything the kernel must be told.
 
-    `citations` maps `procedure.rule`, `reason:code` and `check:name` to passages. `interrupts` run after each group of
-    events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the rules where a line
-    of play comes to rest. `timings` give the zones where skills of a timing are valid, none for wherever their card
+    `citations` maps `procedure.rule`, `reason:code`, `check:name` and `decision:keyword` to passages. `interrupts` run
+    after each group of events (loss at once), `confirm` says what a checkpoint must set right. `rest_points` are the
+    rules where a line of play comes to rest.
+    `timings` give the zones where skills of a timing are valid, none for wherever their card
     is in play, and `kind_zones` the same for a timing on a kind of card. `shapes` name what shared procedures and the
     document need: the zones `play` and `discard`, the procedure `damage`, the rule `battle_end` a battle goes to, the
     keyword of cards that `stays` in play whatever their kind,
@@ -283,6 +284,11 @@ class Ruleset:
         return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
 
     @cached_property
+    def card_zones(self) -> tuple[str, ...]:
+        """List the zones where cards can lie."""
+        return tuple(zone.code for zone in self.zones if not zone.markers)
+
+    @cached_property
     def keyword_skills(self) -> frozenset[str]:
         """Name the skills that keywords stand for, without their card."""
         return frozenset(keyword.skill.id for keyword in self.keywords.values() if keyword.skill)
@@ -291,6 +297,11 @@ class Ruleset:
         """Name the check that a prohibition is cited and told by: that of the keyword, else the general one."""
         check = f"check:{name.lower().replace(' ', '_')}"
         return check if check in self.citations else "check:prohibited"
+
+    def decision_of(self, skill: Skill) -> str:
+        """Name the decision of ours on which a keyword rests where the sources say too little; empty if on none."""
+        name = f"decision:{(skill.keyword or skill.timing).lower().replace(' ', '_')}"
+        return name if name in self.citations else ""
 
     @cached_property
     def weak(self) -> frozenset[str]:

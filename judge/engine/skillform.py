@@ -52,7 +52,7 @@ def read_skill(
     zones = tuple(ruleset.timings[timing])
     if "in" in found:
         refuse_place(ruleset, timing, (*path, "in"))
-        codes = tuple(zone.code for zone in ruleset.zones)
+        codes = ruleset.card_zones
         zones = codes if found["in"] == ALL_AREAS else _read_zones(found["in"], codes, (*path, "in"))
     program = read_program(ruleset, found.get("do", []), (*path, "do"))
     unread = any(isinstance(step, do.Unread) for step in program)

@@ -48,12 +48,14 @@ class DeckPart(Struct, frozen=True, tag_field="pays", tag="deck", gc=False):
 class CardsPart(Struct, frozen=True, tag_field="pays", tag="cards", gc=False):
     """Cards to be turned or moved: `count` chosen ones among those that fit, or (0) all of them.
 
-    Without `among` it is the card itself. `to` is a mode (`rest`, `active`) or the zone they go to.
+    Without `among` it is the card itself. `to` is a mode (`rest`, `active`) or the zone they go to, to the bottom of
+    an ordered one if `at_bottom`.
     """
 
     among: Filter | None = None
     count: int = 1
     to: str = "rest"
+    at_bottom: bool = False
 
 
 Part = EnergyPart | DeckPart | CardsPart

@@ -54,7 +54,7 @@ def read_filter(ruleset: Ruleset, value: object, path: Path) -> do.Filter:
         *(("colour",) if ruleset.colours else ()),
     )
     found = mapping(value, path, keys)
-    zones = tuple(zone.code for zone in ruleset.zones)
+    zones = ruleset.card_zones
     limits = {key: number(found[key], (*path, key)) for key in filter_limits(ruleset) if key in found}
     return do.Filter(
         zone=word(found["zone"], (*path, "zone"), zones) if "zone" in found else "",

@@ -120,7 +120,7 @@ def _on(key: str, made: Callable[[do.Target], do.AnyInstruction]) -> Read:
 
 
 def _move(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> list[do.AnyInstruction]:
-    zone = word(found.get("zone"), (*path, "zone"), tuple(zone.code for zone in ruleset.zones))
+    zone = word(found.get("zone"), (*path, "zone"), ruleset.card_zones)
     top_only = flag(found.get("top_only", False), (*path, "top_only"))
     return [do.Move(read_target(ruleset, found["move"], (*path, "move")), zone, top_only)]
 

@@ -12,8 +12,8 @@ class Zone(Struct, frozen=True, gc=False):
     `in_play` zones are where printed skills are valid unless they say otherwise. No card ever leaves a zone that
     `keeps` its cards, whatever a text says. In a `described` zone every card counts for
     something, so that none stays undescribed; what lies in a zone that `begins_empty` comes there by actions only.
-    `range` is the least and most cards
-    that may lie there when nobody described it, or None when a zone that is not named is empty.
+    A zone of `markers` takes no cards. `range` is the least and most that may lie there when nobody described it, or
+    None when a zone that is not named is empty.
     """
 
     code: str
@@ -23,4 +23,5 @@ class Zone(Struct, frozen=True, gc=False):
     keeps: bool = False
     described: bool = False
     begins_empty: bool = False
+    markers: bool = False
     range: tuple[int, int] | None = None

@@ -53,7 +53,7 @@ def definitions(ruleset: Ruleset) -> dict[str, Schema]:
 
 
 def _zones(ruleset: Ruleset) -> Schema:
-    return choice(zone.code for zone in ruleset.zones)
+    return choice(ruleset.card_zones)
 
 
 def _zone(ruleset: Ruleset) -> Schema:

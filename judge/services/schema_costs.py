@@ -24,7 +24,7 @@ def _parts(ruleset: Ruleset) -> list[Schema]:
     among = ref(ruleset, "filter")
     itself: Schema = {"const": "self"}
     each = object_of({"each": among}, required=("each",))
-    zone = choice(zone.code for zone in ruleset.zones)
+    zone = choice(ruleset.card_zones)
     chosen = {"count": many}
     parts = [object_of({key: some}, required=(key,)) for key in ("energy", "burst", "mill")]
     if ruleset.colours:

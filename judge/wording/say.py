@@ -220,7 +220,7 @@ def is_quiet(*, step: Step, names: Names) -> bool:
 def say_rule(*, rule: str, names: Names, language: str) -> str:
     """State a rule or check (`battle.comparison`, `check:loss`) in one sentence of its own."""
     known = words(language, names.game)
-    found = known.find(f"rule:{rule}", rule if rule.startswith("check:") else f"check:{rule}")
+    found = known.find(f"rule:{rule}", rule if ":" in rule else f"check:{rule}")
     return in_words(rule) if found is None else found
 
 

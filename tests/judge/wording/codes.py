@@ -96,7 +96,10 @@ def needed(ruleset: Ruleset) -> set[str]:
         for rule in known.rules.values()
         if rule.ask
     }
-    keys |= {name if name.startswith(("reason:", "check:")) else f"rule:{name}" for name in ruleset.citations}
+    keys |= {
+        name if name.startswith(("reason:", "check:", "decision:")) else f"rule:{name}"
+        for name in ruleset.citations
+    }
     keys |= {f"reason:{code}" for code in said.reasons}
     keys |= {f"note:{note}" for note in said.notes}
     keys |= {f"event:{kind}" for kind in said.kinds | constants(events)}

@@ -77,12 +77,13 @@ def counter_activated(at: At) -> Outcome:
     return put_on_chain(at, source_of(at))
 
 
-def put_on_chain(at: At, source: Ref) -> Outcome:
-    """Put the counter of this object on the chain."""
+def put_on_chain(at: At, source: Ref, *heard: GameEvent) -> Outcome:
+    """Put the counter of this object on the chain; what else is `heard` of it comes with that."""
     responder, counter = at.frame.text("responder"), at.frame.text("counter")
     return happen(
         GameEvent(e.PUSH, card=source, player=responder, name=counter, until=at.frame.text("subject")),
         GameEvent("counter_activated", card=source, player=responder, name=counter),
+        *heard,
         keep=_answering(at, StackItem(responder, counter, source)),
         goto="answer",
         note="activated",

@@ -43,4 +43,28 @@ KEYWORDS = {
     "step:aegis.choose:declared": "{actor} aktiviert {skill}.",
     "step:arrival.pay:declared": "{actor} aktiviert {skill}.",
     "step:field.pay:declared": "{actor} aktiviert {skill}.",
+    "check:overlord": "[Overlord]: Eine [Servant]-Karte geht unter das Deck, und eine Karte wird gezogen.",
+    "check:heroic": (
+        "[Heroic]: Wird eine andere solche Karte benutzt, wird eine Karte gezogen; danach ist es für den "
+        "Zug annulliert."
+    ),
+    "check:villainous": (
+        "[Villainous]: Wird eine andere solche Karte benutzt, legt der Gegner eine Handkarte ab; danach "
+        "ist es für den Zug annulliert."
+    ),
+    "decision:overlord": "[Overlord] wird in der eigenen Hauptphase benutzt, so oft es bezahlt werden kann.",
+    "decision:heroic": (
+        "[Heroic] meint eine andere Karte mit [Heroic]: eine, die ausgespielt wird, oder eine aktivierte "
+        "Extrakarte der Hand."
+    ),
+    "decision:villainous": (
+        "[Villainous] meint eine andere Karte mit [Villainous]: eine, die ausgespielt wird, oder eine "
+        "aktivierte Extrakarte der Hand."
+    ),
+    "keyword.overlord": "[Overlord]",
+    "keyword.heroic": "[Heroic]",
+    "keyword.villainous": "[Villainous]",
+    "event:extra_activated": "",
+    "claim:happens:extra_activated": "{of} wird als Extrakarte aktiviert.",
+    "claim:never:extra_activated": "{of} wird nie als Extrakarte aktiviert.",
 }

@@ -43,4 +43,27 @@ KEYWORDS = {
     "step:aegis.choose:declared": "{actor} activates {skill}.",
     "step:arrival.pay:declared": "{actor} activates {skill}.",
     "step:field.pay:declared": "{actor} activates {skill}.",
+    "check:overlord": "[Overlord]: a [Servant] goes under the deck, and a card is drawn.",
+    "check:heroic": (
+        "[Heroic]: when another such card is used, a card is drawn; then it is negated for the turn."
+    ),
+    "check:villainous": (
+        "[Villainous]: when another such card is used, the opponent drops a hand card; then it is negated "
+        "for the turn."
+    ),
+    "decision:overlord": "[Overlord] is used in the own Main Phase, as often as it can be paid.",
+    "decision:heroic": (
+        "[Heroic] means another card with [Heroic]: one that is played, or an Extra Card of the hand that "
+        "is activated."
+    ),
+    "decision:villainous": (
+        "[Villainous] means another card with [Villainous]: one that is played, or an Extra Card of the "
+        "hand that is activated."
+    ),
+    "keyword.overlord": "[Overlord]",
+    "keyword.heroic": "[Heroic]",
+    "keyword.villainous": "[Villainous]",
+    "event:extra_activated": "",
+    "claim:happens:extra_activated": "{of} is activated as an Extra Card.",
+    "claim:never:extra_activated": "{of} is never activated as an Extra Card.",
 }

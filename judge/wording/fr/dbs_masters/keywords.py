@@ -7,7 +7,8 @@ KEYWORDS = {
     "ask:aegis.energy_active": "Quelles énergies passent en mode Action ?",
     "ask:checkpoint.one_of_a_name": "Quelle carte [Unique] reste en jeu ?",
     "check:offering": (
-        "[Offering] : l'adversaire met une carte de vie dans la Zone de Dispersion, sinon deux cartes sont piochées."
+        "[Offering] : l'adversaire met une carte de vie dans la Zone de Dispersion, sinon deux cartes "
+        "sont piochées."
     ),
     "check:one_of_a_name": "De plusieurs cartes [Unique] du même nom, une seule reste en jeu.",
     "keyword.energy_exhaust": "[Fuite d'énergie]",
@@ -45,4 +46,29 @@ KEYWORDS = {
     "step:aegis.choose:declared": "{actor} active {skill}.",
     "step:arrival.pay:declared": "{actor} active {skill}.",
     "step:field.pay:declared": "{actor} active {skill}.",
+    "check:overlord": "[Overlord] : une carte [Servant] va sous le deck, et une carte est piochée.",
+    "check:heroic": (
+        "[Heroic] : quand une autre carte de ce genre est utilisée, une carte est piochée ; puis [Heroic] "
+        "est annulé pour le tour."
+    ),
+    "check:villainous": (
+        "[Villainous] : quand une autre carte de ce genre est utilisée, l'adversaire défausse une carte "
+        "de sa main ; puis [Villainous] est annulé pour le tour."
+    ),
+    "decision:overlord": (
+        "[Overlord] s'utilise pendant sa propre phase principale, autant de fois que son coût peut être payé."
+    ),
+    "decision:heroic": (
+        "[Heroic] désigne une autre carte avec [Heroic] : mise en jeu, ou carte Extra de la main activée."
+    ),
+    "decision:villainous": (
+        "[Villainous] désigne une autre carte avec [Villainous] : mise en jeu, ou carte Extra de la main "
+        "activée."
+    ),
+    "keyword.overlord": "[Overlord]",
+    "keyword.heroic": "[Heroic]",
+    "keyword.villainous": "[Villainous]",
+    "event:extra_activated": "",
+    "claim:happens:extra_activated": "{of} est activée en tant que carte Extra.",
+    "claim:never:extra_activated": "{of} n'est jamais activée en tant que carte Extra.",
 }

@@ -29,6 +29,7 @@ from tests.judge.engine.duel import (
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
+from tests.judge.engine.rulesets.test_dbs_masters_keywords_fourth import BOARDS_4 as KEYWORDS_4
 
 M19, M4 = "masters-2019", "masters-4"
 NEGATE: Node = {"negate": "answered"}
@@ -479,6 +480,16 @@ def test_the_marker_is_of_the_leaders_colour() -> None:
     assert verdict_of(fits, {"at": "end", "count": {"B.marker": 0}}) == ALWAYS
 
 
+def test_no_card_moves_to_where_the_marker_lies() -> None:
+    """1-14-3: it is neither a card nor energy, so that its place is no area."""
+    moves = skill("la.s1", timing="activate_main", do=[{"move": "chosen", "zone": "marker"}])
+
+    with pytest.raises(BadDocumentError) as fault:
+        read(under(M4, duel({"leader": {"id": "la", "power": 10000, "skills": [moves]}})))
+
+    assert fault.value.path[-1] == "zone"
+
+
 def test_whether_energy_or_the_marker_is_used_is_a_choice() -> None:
     document = paying(marker=1, energy=2)
 
@@ -560,6 +571,7 @@ BOARDS = [
     table(LOT_B, A_BEGINS),
     table({"player": "A", "redraw": True}, A={"hand": 6, "deck": 44}),
     *BOARDS_4,
+    *KEYWORDS_4,
 ]
 
 

@@ -148,6 +148,12 @@ FOURTH = {
     "union_potara.put_on_pair": "v4:22-13-5-4-1 v4:21-5-2 faq:union-potara/2 faq:union-potara/3 g:13",
     # What the rules do by themselves.
     "check:offering": "v4:22-33 v4:22-33-3",
+    "check:overlord": "v4:22-41",
+    "check:heroic": "v4:22-35",
+    "check:villainous": "v4:22-36",
+    "decision:overlord": "g:46",
+    "decision:heroic": "g:47",
+    "decision:villainous": "g:47",
     "check:one_of_a_name": "v4:21-11 v4:22-39",
     "checkpoint.one_of_a_name": "v4:21-11 v4:22-39 g:44",
     "reason:unique_in_play": "v4:22-39 v4:22-39-3",

@@ -9,6 +9,7 @@ from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters import counters as first
 from judge.engine.rulesets.dbs_masters.costs import card_cost, cost_of
+from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
 from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState
@@ -52,8 +53,10 @@ def pay_skill(at: At) -> Outcome:
 
 @_rules.rule("activated")
 def activated(at: At) -> Outcome:
-    """Put the counter on the chain, where its card lies now."""
-    return first.put_on_chain(at, at.state.card(source_of(at).slot).ref)
+    """Put the counter on the chain, where its card lies now; an Extra Card is heard to be activated."""
+    card, player = at.state.card(source_of(at).slot), at.frame.text("responder")
+    heard = (extra_activated(card.ref, player),) if at.named(card).kind == "extra" else ()
+    return first.put_on_chain(at, card.ref, *heard)
 
 
 counter_window = _rules.reordered(

@@ -1,4 +1,4 @@
-"""Keywords that only the manual 4.00 knows: [Offering], [Unique], [Servant]."""
+"""Keywords that only the manual 4.00 knows: [Offering], [Unique], [Servant], [Overlord], [Heroic], [Villainous]."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
+from judge.engine.rulesets.dbs_masters.fourth.using import USED_WORD
 from judge.engine.rulesets.dbs_masters.turn import SERVANT
 from judge.engine.rulesets.entering import is_second
 from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
-from judge.engine.skills import Skill, Trigger
+from judge.engine.skills import CardsPart, Cost, Skill, Trigger
 
 UNIQUE = "Unique"
 BONUS = 10_000
@@ -27,12 +28,34 @@ OFFERING = Skill(
     program=(do.Offering(),),
 )
 
+OVERLORD = Skill(
+    id="overlord",
+    timing="activate_main",
+    cost=Cost((CardsPart(do.Filter(zone="battle", of="own", keyword=SERVANT), to="deck", at_bottom=True),)),
+    program=(do.Draw(),),
+)
+HEROIC, VILLAINOUS = "Heroic", "Villainous"
+
+
+def _of_a_kind(keyword: str, effect: do.AnyInstruction) -> Skill:
+    """Make the skill that waits for another card with its keyword to be used, and is negated for the turn then."""
+    return Skill(
+        id=keyword.lower(),
+        timing="auto",
+        trigger=Trigger(USED_WORD, about="own", other=True, among=do.Filter(keyword=keyword)),
+        program=(effect, do.Lose(do.Target("self"), keyword)),
+    )
+
+
 KEYWORDS = {
     keyword.name: keyword
     for keyword in (
         Keyword("Offering", OFFERING),
         Keyword(UNIQUE),
         Keyword(SERVANT, bonus=("power", BONUS)),
+        Keyword("Overlord", OVERLORD),
+        Keyword(HEROIC, _of_a_kind(HEROIC, do.Draw())),
+        Keyword(VILLAINOUS, _of_a_kind(VILLAINOUS, do.DropHand(who="opponent", by="opponent"))),
     )
 }
 

@@ -7,11 +7,13 @@ from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import paying
+from judge.engine.rulesets.dbs_masters import field as first_field
 from judge.engine.rulesets.dbs_masters import skills as first
 from judge.engine.rulesets.dbs_masters import swap as first_swap
 from judge.engine.rulesets.dbs_masters import unions as first_unions
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
-from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped
+from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
+from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, window
 from judge.engine.rulesets.targets import refs_in, skill_of, source_of
 from judge.engine.state import plain_ref
 
@@ -40,7 +42,14 @@ def pay_skill(at: At) -> Outcome:
     """Pay the skill cost, now that the card lies in the Drop Area."""
     card, skill = at.state.card(source_of(at).slot), skill_of(at)
     paid = paying.pay_call(skill.cost, player=at.frame.text("player"), source=card.ref, skill=skill.id)
-    return happen(keep={"source": plain_ref(card.ref)}, then=paid)
+    return happen(keep={"source": plain_ref(card.ref), "is_extra": True}, then=paid)
+
+
+@_rules.rule("activated")
+def activated(at: At) -> Outcome:
+    """Let the activation of an Extra Card be heard, and open the counter window."""
+    heard = extra_activated(source_of(at), at.frame.text("player"))
+    return happen(*((heard,) if at.frame.get("is_extra") else ()), then=window(at, "activated"))
 
 
 def _is_extra_of_hand(at: At, card: GameCard) -> bool:
@@ -50,6 +59,19 @@ def _is_extra_of_hand(at: At, card: GameCard) -> bool:
 activate = _rules.reordered(
     "pay_card", "card_to_drop", "pay_skill", "activated", "perform", "flip", "resolved"
 )
+
+# [Field]: it is an Extra Card of the hand as well.
+
+_field_rules = first_field.field.reordered(*first_field.field.rules)
+
+
+@_field_rules.rule("activated")
+def field_activated(at: At) -> Outcome:
+    """Let the activation be heard, and open the counter window."""
+    return happen(extra_activated(source_of(at), at.frame.text("player")), then=window(at, "activated"))
+
+
+field = _field_rules.reordered(*first_field.field.rules)
 
 # [Swap]: the card returns as a cost, before the other one is played.
 

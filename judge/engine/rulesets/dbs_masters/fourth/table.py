@@ -14,7 +14,7 @@ from judge.engine.gamewords import Heard, Interrupt
 from judge.engine.ids import BLANK, Plain
 from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
 from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
-from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills
+from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills, using
 from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
 from judge.engine.state import GameState
@@ -46,6 +46,7 @@ _EDITIONS = (
     battle.battle,
     counters.counter_window,
     skills.activate,
+    skills.field,
     skills.swap,
     skills.union_potara,
     turn.charge_phase.reordered(*_CHARGE, "draw_checkpoint", "charge", "charge_checkpoint"),
@@ -74,7 +75,7 @@ def start(state: GameState, battle_key: Mapping[str, Plain]) -> GameState:
 MASTERS_4 = replace(
     MASTERS_2019,
     profile="masters-4",
-    zones=(*MASTERS_2019.zones, Zone(MARKER, range=(0, 1))),
+    zones=(*MASTERS_2019.zones, Zone(MARKER, markers=True, range=(0, 1))),
     procedures={**MASTERS_2019.procedures, **{edition.name: edition for edition in _EDITIONS}},
     verbs=VERBS,
     keywords={**MASTERS_2019.keywords, **keywords.KEYWORDS},
@@ -82,6 +83,7 @@ MASTERS_4 = replace(
         **MASTERS_2019.triggers,
         "damage_step_ends": (Heard("damage_step_ends", has_card=False),),
         "combo_leaves": (Heard("combo_leaves"),),
+        using.USED_WORD: using.USED,
     },
     interrupts=(
         Interrupt(battle.winner_remembered, (e.KO,)),
