@@ -93,6 +93,13 @@ def end(document: Node) -> GameState:
     return replay.state
 
 
+def zone_of(document: Node, card: str) -> str:
+    """Say where a card lies at the end of the document's one line."""
+    found = end(document).find(card)
+    assert found is not None
+    return found.zone
+
+
 def examined(document: Node, *, everything: bool = False) -> Report:
     """Examine a document."""
     return examine(read(document), everything=everything)
