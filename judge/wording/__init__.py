@@ -3,6 +3,7 @@
 Pure: the standard library, msgspec and the engine's values only.
 """
 
+from judge.wording.asking import say_option, say_question
 from judge.wording.claims import (
     say_action,
     say_assumption,
@@ -22,8 +23,6 @@ from judge.wording.say import (
     is_quiet,
     say_event,
     say_events,
-    say_option,
-    say_question,
     say_reason,
     say_rule,
     say_step,

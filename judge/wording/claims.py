@@ -10,31 +10,52 @@ from judge.engine.refusals import Refusal
 from judge.engine.statements import Claim
 from judge.engine.trace import Reason
 from judge.engine.verdicts import ALWAYS, NEVER, NOT_MODELLED, OPEN, Force, ReadingVerdict, Verdict
+from judge.wording.asking import hidden_fields
 from judge.wording.fields import subject
 from judge.wording.names import Names
-from judge.wording.say import hidden_fields, say_reason
+from judge.wording.say import NONE, say_reason
 from judge.wording.tables import Words, words
 from judge.wording.terms import anything, card, is_skill, plain, player, skill, term
-from judge.wording.text import Number, Phrase, Word, fill, in_words, joined
+from judge.wording.text import Number, Phrase, Several, Word, fill, fill_inside, in_words, joined
+
+_ABOUT = ("event", "winner", "value", "subject")
 
 
 def say_claim(*, claim: Claim, names: Names, language: str) -> str:
     """Say what somebody at the table claims."""
     known = words(language, names.game)
     content = dict(claim.content)
-    kind, about = claim.kind, content.get("event") or content.get("winner")
+    kind, about = claim.kind, _about(claim, names)
     of = "player" if content.get("of") in names.players else "card"
     template = known.find(f"claim:{kind}:{about}:{of}", f"claim:{kind}:{about}", f"claim:{kind}")
-    said = fill(template or in_words(kind), _claim_fields(claim, known, names))
+    moment = claim.at if claim.at != "end" else ""
+    is_inside = bool(claim.forces or claim.after or moment) and known.language != "de"
+    told = fill if not is_inside else fill_inside
+    said = told(template or in_words(kind), _claim_fields(claim, known, names))
     if claim.forces:
         said = _around(known, "claim:forces", claim=Word(said), player=player(known, names, claim.forces))
-    if claim.after:
-        said = _around(known, "claim:after", claim=Word(said), after=Number(claim.after, known.language))
-    if claim.at and claim.at != "end":
-        moment = Word(say_moment(moment=claim.at, names=names, language=language).rstrip("."))
-        key = "claim:at:named" if known.find(f"moment:{claim.at}") else "claim:at"
-        said = _around(known, key, claim=Word(said), moment=moment)
-    return said
+    return _when(said, moment, claim.after, known, names) if moment or claim.after else said
+
+
+def _about(claim: Claim, names: Names) -> str:
+    """Give the part of a claim that may have a sentence of its own."""
+    content = dict(claim.content)
+    if claim.kind == "chooser" and is_skill(names, str(content.get("subject"))):
+        return "skill"
+    return str(next((content[name] for name in _ABOUT if name in content), ""))
+
+
+def _when(said: str, moment: str, after: int, known: Words, names: Names) -> str:
+    """Say at which moment, or after which written action, something is claimed."""
+    fields = {"claim": Word(said), "after": Number(after, known.language)}
+    if not moment:
+        return _around(known, "claim:after", **fields)
+    at = say_moment(moment=moment, names=names, language=known.language).rstrip(".")
+    key = "claim:at:named" if known.find(f"moment:{moment}") else "claim:at"
+    if not after:
+        return _around(known, key, moment=Word(at), **fields)
+    at = at[:1].lower() + at[1:] if key == "claim:at:named" else at
+    return _around(known, f"{key}:after", moment=Word(at), **fields)
 
 
 def _claim_fields(claim: Claim, known: Words, names: Names) -> dict[str, Word]:
@@ -64,7 +85,7 @@ def _area(claim: Claim, known: Words, names: Names) -> Word:
     if "card" in content:
         return Phrase(fill(known.find("area.card") or "", {"card": card(known, names, content["card"])}))
     fields = {
-        "zone": term(known, "zone", content["zone"]),
+        "zone": term(known, "zone", content["zone"], "the"),
         "owner": player(known, names, content["owner"]),
     }
     return Phrase(fill(known.find("area.named") or "", fields))
@@ -82,24 +103,31 @@ def _around(known: Words, key: str, **fields: Word) -> str:
 
 
 def _written_fields(written: Written, known: Words, names: Names) -> dict[str, Word]:
-    values = [str(anything(known, names, value)) for value in written.values]
+    values = [anything(known, names, value) for value in written.values]
     return {
         "player": player(known, names, written.player),
         "subject": subject(written.subject, known, names) if written.subject else Word(""),
         "target": anything(known, names, written.target) if written.target else Word(""),
-        "chosen": Word(joined(values, known.language)),
+        "chosen": Several(values, known.language),
         "place": Number(written.place, known.language),
     }
 
 
 def _act_template(written: Written, known: Words) -> str:
-    return known.find(f"act:{written.verb}") or f"{in_words(written.verb)} {{subject}} {{target}}"
+    found = known.find(*_verb_keys("act", written))
+    return found or f"{in_words(written.verb)} {{subject}} {{target}}"
+
+
+def _verb_keys(form: str, written: Written) -> tuple[str, ...]:
+    """List the keys of a verb: one that names values may name none."""
+    key = f"{form}:{written.verb}"
+    return (key,) if written.values else (f"{key}:{NONE}", key)
 
 
 def say_action(*, action: Written, names: Names, language: str) -> str:
     """Say what the record says somebody did."""
     known = words(language, names.game)
-    template = known.find(f"did:{action.verb}") or f"{{player}}: {_act_template(action, known)}"
+    template = known.find(*_verb_keys("did", action)) or f"{{player}}: {_act_template(action, known)}"
     return fill(f"{template}.", _written_fields(action, known, names))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from judge.engine.events import GameEvent
@@ -10,7 +11,7 @@ from judge.engine.trace import Step
 from judge.wording.names import Names
 from judge.wording.tables import Words
 from judge.wording.terms import anything, card, card_at, is_skill, keyword, plain, player, skill, term
-from judge.wording.text import Number, Phrase, Word, joined
+from judge.wording.text import Number, Phrase, Several, Word, joined
 
 
 def event_fields(event: GameEvent, words: Words, names: Names) -> dict[str, Word]:
@@ -49,8 +50,8 @@ def step_fields(step: Step, words: Words, names: Names) -> dict[str, Word]:
     for kind in dict.fromkeys(event.kind for event in step.events):
         group = [event_fields(event, words, names) for event in step.events if event.kind == kind]
         for name in ("card", "other", "player", "zone_to", "source"):
-            said = dict.fromkeys(str(found[name]) for found in group if found[name])
-            fields[f"{kind}_{name}"] = Word(joined(list(said), words.language))
+            said = dict.fromkeys(found[name] for found in group if found[name])
+            fields[f"{kind}_{name}"] = Several(list(said), words.language)
         amounts = [event.amount for event in step.events if event.kind == kind]
         fields[f"{kind}_amount"] = Number(sum(amounts), words.language)
     scores = [
@@ -80,10 +81,11 @@ def subject(code: str, words: Words, names: Names) -> Word:
     return Phrase(found) if found is not None and code not in names.cards else anything(words, names, code)
 
 
-def chosen(said: Sequence[str], language: str) -> Word:
+def chosen(said: Sequence[Word], language: str) -> Several:
     """List what was answered; equal things are counted once with their number."""
-    counted: dict[str, int] = {}
-    for text in said:
-        counted[text] = counted.get(text, 0) + 1
-    parts = [text if count == 1 else f"{Number(count, language)} × {text}" for text, count in counted.items()]
-    return Word(joined(parts, language))
+    counted = Counter(said)
+    parts = [
+        word if count == 1 else Word(f"{Number(count, language)} × {word.without_article()}")
+        for word, count in counted.items()
+    ]
+    return Several(parts, language)

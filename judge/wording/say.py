@@ -1,4 +1,4 @@
-"""Steps, events, reasons and questions as sentences, the way a head judge says them at a table.
+"""Steps, events and reasons as sentences, the way a head judge says them at a table.
 
 Every function takes codes and values and never fails: a code that no table knows is read out in words.
 """
@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.engine.events import GRANT, REMOVE, WIN, GameEvent
-from judge.engine.questions import ACT, MAY, NO, NUMBER, ORDER, PASS, UNKNOWN, YES, Question
+from judge.engine.questions import ACT, PASS
 from judge.engine.ruleset import action_of
 from judge.engine.trace import ONLY, Choice, Reason, Step
+from judge.wording.asking import DECLINED, option
 from judge.wording.fields import act_fields, chosen, event_fields, step_fields, subject
 from judge.wording.names import Names
 from judge.wording.tables import FALLBACK, Words, words
-from judge.wording.terms import anything, plain, player, skill, term
-from judge.wording.text import Number, Word, fill, in_words
+from judge.wording.terms import plain, player, term
+from judge.wording.text import Word, fill, in_words
 
-_DECLINED = (PASS, NO, YES)
+NONE = "none"
+"""What stands in a key where somebody may choose several and chose nothing."""
+
 DRAW_GAME = "draw"
 
 _MOST_TOLD = 2
@@ -151,15 +154,7 @@ def _step_keys(step: Step, names: Names) -> Iterator[str]:
     if any(event.kind == REMOVE for event in step.events):
         yield f"{base}:{REMOVE}"
     choice = step.choice
-    answer = choice.answer[0] if choice and choice.answer and choice.answer[0] in _DECLINED else ""
-    has_choice = choice is not None and len(choice.options) > 1
-    tails = []
-    for role in _roles(step, names):
-        tails += [f":{role}:several", f":{role}"] if has_choice else [f":{role}"]
-    if has_choice:
-        tails.append(":several")
-    if choice and answer:
-        tails = [f":{answer}:{choice.how}", f":{answer}", f":{choice.how}", *tails]
+    tails = _tails(step, names)
     for head in (f":{step.note}" if step.note else "", f":{choice.kind}" if choice else "", ""):
         for tail in (*tails, ""):
             if head or tail:
@@ -168,6 +163,25 @@ def _step_keys(step: Step, names: Names) -> Iterator[str]:
         yield base
     if step.note:
         yield f"note:{step.note}"
+
+
+def _tails(step: Step, names: Names) -> list[str]:
+    """List how the keys of a step may end: what was answered and how, as whom, and whether there was a choice."""
+    choice = step.choice
+    has_choice = choice is not None and len(choice.options) > 1
+    tails = []
+    for role in _roles(step, names):
+        tails += [f":{role}:several", f":{role}"] if has_choice else [f":{role}"]
+    if has_choice:
+        tails.append(":several")
+    if choice is None:
+        return tails
+    if not choice.answer:
+        return [f":{NONE}", *tails]
+    answer = choice.answer[0]
+    return (
+        [f":{answer}:{choice.how}", f":{answer}", f":{choice.how}", *tails] if answer in DECLINED else tails
+    )
 
 
 def _roles(step: Step, names: Names) -> Iterator[str]:
@@ -187,12 +201,12 @@ def _plain_template(step: Step, known: Words, names: Names) -> str | None:
     if choice.kind == ACT and choice.answer[0] != PASS:
         did = known.find(f"did:{action_of(choice.answer[0]).verb}")
         return f"{did}." if did else known.find("step:choice:act")
-    answer = choice.answer[0] if choice.answer else ""
+    answer = choice.answer[0] if choice.answer else NONE
     return known.find(f"step:choice:{choice.kind}:{answer}", f"step:choice:{choice.kind}")
 
 
 def _choice_fields(choice: Choice, step: Step, known: Words, names: Names) -> dict[str, Word]:
-    said = [_option(key, choice.kind, step.rule, known, names) for key in choice.answer]
+    said = [option(key, choice.kind, step.rule, known, names) for key in choice.answer]
     fields = {
         "player": player(known, names, choice.player),
         "actor": player(known, names, choice.player),
@@ -235,67 +249,3 @@ def say_reason(*, reason: Reason, names: Names, language: str) -> str:
         if name == "zone" and isinstance(value, str):
             fields |= {f"zone_{form}": term(known, "zone", value, form) for form in ("in", "to", "from")}
     return fill(template, fields)
-
-
-# Questions.
-
-
-def say_question(*, question: Question, names: Names, language: str) -> str:
-    """Ask a question the way a judge would."""
-    known = words(language, names.game)
-    template = known.find(
-        f"ask:{question.rule}:{question.kind}", f"ask:{question.rule}", f"ask:{question.kind}"
-    )
-    fields = {
-        "player": player(known, names, question.player),
-        "subject": subject(question.subject, known, names),
-        "least": Number(question.least, known.language),
-        "most": Number(question.most, known.language),
-    }
-    if question.kind == UNKNOWN:
-        template = known.find(f"ask:hidden:{question.subject.partition('.')[0]}", "ask:hidden")
-        fields |= hidden_fields(question.subject, known, names)
-    asked = fill(template or "{player}?", fields)
-    if (question.least, question.most) == (1, 1):
-        return asked
-    how_many = known.find("ask:how_many" if question.least == question.most else "ask:from_to")
-    return f"{asked} {fill(how_many or '', fields)}"
-
-
-def hidden_fields(key: str, known: Words, names: Names) -> dict[str, Word]:
-    """Say what a hidden count (`A.energy`) is about."""
-    owner, _, zone = key.partition(".")
-    return {
-        "owner": player(known, names, owner),
-        "zone": term(known, "zone", zone),
-        "zone_in": term(known, "zone", zone, "in"),
-    }
-
-
-def say_option(*, key: str, question: Question, names: Names, language: str) -> str:
-    """Name one option of a question, as a button would."""
-    known = words(language, names.game)
-    said = _option(key, question.kind, question.rule, known, names)
-    if question.kind == UNKNOWN:
-        said = known.find(f"option:{question.subject.partition('.')[0]}:{key}") or said
-    said = said[:1].upper() + said[1:] if question.kind == ACT else said
-    copies = next((option.copies for option in question.options if option.key == key), 1)
-    if copies < 2:
-        return said
-    fields = {"option": Word(said), "copies": Number(copies, known.language)}
-    return fill(known.find("option:copies") or "{option}", fields)
-
-
-def _option(key: str, kind: str, rule: str, known: Words, names: Names) -> str:
-    if key in _DECLINED:
-        found = known.find(f"option:{rule}:{key}", f"option:{key}")
-        return in_words(key) if found is None else found
-    if kind == ACT:
-        action = action_of(key)
-        template = known.find(f"act:{action.verb}") or f"{in_words(action.verb)} {{subject}} {{target}}"
-        return fill(template, act_fields(key, known, names))
-    if kind in (ORDER, MAY):
-        return str(skill(known, names, key))
-    if kind in (NUMBER, UNKNOWN) and key.isdigit():
-        return str(Number(int(key), known.language))
-    return str(anything(known, names, key))

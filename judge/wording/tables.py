@@ -33,7 +33,7 @@ GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "dbs-masters": {"en": EN_DBS_MASTERS, "fr": FR_DBS_MASTERS, "de": DE_DBS_MASTERS},
 }
 
-_FRENCH_MARKS = re.compile(r" ([:;?!])")
+_FRENCH_MARKS = re.compile(r" ([:;?!»])|(«) ")
 _GAME_OF = {"masters": "dbs-masters", "bakugan": "bakugan"}
 
 
@@ -64,7 +64,7 @@ class Words:
 
 def _spaced(text: str) -> str:
     """Keep French marks on the line of their word."""
-    return _FRENCH_MARKS.sub("\u00a0\\1", text)
+    return _FRENCH_MARKS.sub(lambda mark: f"\u00a0{mark[1]}" if mark[1] else f"{mark[2]}\u00a0", text)
 
 
 @lru_cache(maxsize=32)

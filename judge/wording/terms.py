@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.ids import CHANCE, HIDDEN, Plain, Ref
 from judge.wording.names import Names, SkillName, snake
 from judge.wording.tables import Words
-from judge.wording.text import Number, Phrase, Word, fill, in_words, joined
+from judge.wording.text import Number, Phrase, Several, Word, fill, in_words
 
 
 def term(words: Words, kind: str, code: str, form: str = "") -> Word:
@@ -62,7 +62,7 @@ def skill(words: Words, names: Names, code: str) -> Word:
 
 def _label(words: Words, known: SkillName) -> str:
     if known.text:
-        return f"“{known.text}”"
+        return fill(words.find("skill.unread") or "{text}", {"text": Word(known.text)})
     kind, _, code = known.label.partition(".")
     label = term(words, kind, code) if code else Word(words.find("timing.none") or "")
     if not known.place:
@@ -97,7 +97,7 @@ def plain(words: Words, names: Names, name: str, value: Plain) -> Word:
     if isinstance(value, int):
         return Number(value, words.language)
     if isinstance(value, tuple):
-        return Word(joined([plain(words, names, name, part) for part in value], words.language))
+        return Several([plain(words, names, name, part) for part in value], words.language)
     if name in _KINDS:
         return term(words, _KINDS[name], value)
     if name == "verb":

@@ -106,12 +106,12 @@ def needed(ruleset: Ruleset) -> set[str]:
     keys |= {f"event:role_{role}" for role in ruleset.roles}
     keys |= {f"subject:{subject}" for subject in said.subjects}
     for zone in ruleset.zones:
-        keys |= {f"zone.{zone.code}", *(f"zone.{zone.code}.{form}" for form in ("to", "from", "in"))}
+        keys |= {f"zone.{zone.code}", *(f"zone.{zone.code}.{form}" for form in ("to", "from", "in", "the"))}
     heard = statements.events_of(ruleset)
     keys |= {f"claim:{kind}:{event}" for kind in ("happens", "never") for event in heard}
     keys |= {f"role.{role}" for role in ruleset.roles}
     keys |= {f"phase.{phase}" for phase in ruleset.shapes["phase"].split()}
-    keys |= {f"value.{value}" for value in ruleset.values}
+    keys |= {f"{kind}{value}" for kind in ("value.", "claim:value:") for value in ruleset.values}
     keys |= {f"timing.{timing}" for timing in ruleset.timings}
     keys |= {f"keyword.{snake(keyword)}" for keyword in ruleset.keywords}
     keys |= {f"{kind}:{verb}" for verb in ruleset.verbs for kind in ("act", "did")}

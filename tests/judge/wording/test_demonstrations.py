@@ -8,7 +8,7 @@ from judge import wording
 from judge.engine.replay import play_out
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.scenario import read_scenario
-from judge.wording import claims, say, terms
+from judge.wording import asking, claims, say, terms
 from rulings.strict_yaml import load
 
 FILES = sorted(Path("judge/demonstrations").glob("*/*.yaml"))
@@ -26,7 +26,7 @@ def test_every_demonstration_can_be_told_without_reading_codes_aloud(
     scenario = read_scenario(load(path.read_text(), name=path.name).value, RULESETS, DEFAULT_PROFILES)
     replay = play_out(scenario)
     names = wording.names_of(scenario.state)
-    for module in (say, claims, terms):
+    for module in (asking, say, claims, terms):
         monkeypatch.setattr(module, "in_words", marked)
 
     for language in wording.LANGUAGES:

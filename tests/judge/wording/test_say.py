@@ -172,9 +172,7 @@ def test_a_reason_fills_in_its_values() -> None:
     costs = Reason("not_enough_energy", (), (("has", 1), ("needs", 3)))
     where = Reason("not_valid_here", (), (("zone", "drop"),))
 
-    assert (
-        say_reason(reason=costs, names=names(), language="en") == "It costs 3 energy, and only 1 can be paid."
-    )
+    assert say_reason(reason=costs, names=names(), language="en") == "It costs 3 energy, and 1 can be paid."
     assert "in the Drop Area" in say_reason(reason=where, names=names(), language="en")
     assert "dans la Zone de Dispersion" in say_reason(reason=where, names=names(), language="fr")
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.wording.text import Number, Phrase, Word, fill, in_words, joined, number_text
+from judge.wording.text import Number, Phrase, Several, Word, fill, fill_inside, in_words, joined, number_text
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "20,000"), ("fr", "20\u202f000"), ("de", "20.000")])
@@ -25,7 +25,16 @@ def test_a_noun_follows_its_number() -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("Raider", "de Raider"), ("Ally", "d'Ally"), ("Éclair", "d'Éclair"), ("A", "de A"), ("a1", "de a1")],
+    [
+        ("Raider", "de Raider"),
+        ("Ally", "d'Ally"),
+        ("Éclair", "d'Éclair"),
+        ("A", "de A"),
+        ("a1", "de a1"),
+        ("Yamcha", "de Yamcha"),
+        ("Young Ember", "de Young Ember"),
+        ("Yves", "d'Yves"),
+    ],
 )
 def test_french_elides_before_a_vowel_but_not_before_a_letter_alone(name: str, said: str) -> None:
     assert fill("{x:de}", {"x": Word(name)}) == said
@@ -53,3 +62,44 @@ def test_lists_end_with_an_and() -> None:
 
 def test_an_unknown_code_is_read_in_words() -> None:
     assert in_words("reason:no_such_thing") == "no such thing"
+
+
+def test_french_contracts_with_the_article_of_our_own_words_but_not_of_a_name() -> None:
+    assert fill("{x:de}", {"x": Phrase("le texte de Calm")}) == "du texte de Calm"
+    assert fill("{x:à}", {"x": Phrase("le remplacement")}) == "au remplacement"
+    assert fill("{x:de}", {"x": Phrase("la Capacité")}) == "de la Capacité"
+    assert fill("{x:de}", {"x": Phrase("une carte")}) == "d'une carte"
+    assert fill("{x:de}", {"x": Word("Le Grand")}) == "de Le Grand"
+
+
+@pytest.mark.parametrize(
+    ("words", "accusative", "dative"),
+    [
+        (Phrase("der Text von Calm"), "den Text von Calm", "dem Text von Calm"),
+        (Phrase("die ausgelöste Fähigkeit"), "die ausgelöste Fähigkeit", "der ausgelösten Fähigkeit"),
+        (
+            Phrase("eine nicht beschriebene Handkarte"),
+            "eine nicht beschriebene Handkarte",
+            "einer nicht beschriebenen Handkarte",
+        ),
+        (Phrase("das Evo"), "das Evo", "dem Evo"),
+        (Phrase("[Blocker] von Guard"), "[Blocker] von Guard", "[Blocker] von Guard"),
+        (Word("der Riese"), "der Riese", "der Riese"),
+    ],
+)
+def test_german_words_take_the_case_of_their_place(words: Word, accusative: str, dative: str) -> None:
+    assert fill("für {x:akk}", {"x": words}) == f"für {accusative}"
+    assert fill("mit {x:dat}", {"x": words}) == f"mit {dative}"
+
+
+def test_each_part_of_a_list_joins_the_sentence() -> None:
+    listed = Several([Phrase("le texte"), Word("Ally")], "fr")
+
+    assert fill("la suite {x:de}", {"x": listed}) == "la suite du texte et d'Ally"
+    assert fill("{x} attend.", {"x": listed}) == "Le texte et Ally attend."
+
+
+def test_inside_a_sentence_only_a_name_keeps_its_capital() -> None:
+    assert fill_inside("{x} goes.", {"x": Phrase("the ability")}) == "the ability goes."
+    assert fill_inside("There is an attack with {x}.", {"x": Word("Ally")}) == "there is an attack with Ally."
+    assert fill_inside("{x} goes.", {"x": Word("Ally")}) == "Ally goes."

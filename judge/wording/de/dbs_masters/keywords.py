@@ -27,9 +27,9 @@ KEYWORDS = {
     "rule:aegis.drop_cards": "Sie gehen als Kosten in die Abwurfzone.",
     "rule:aegis.pay": "Die weiteren Kosten werden danach bezahlt.",
     "rule:aegis.energy_active": "[Aegis] macht bis zu zwei Energie aktiv.",
-    "rule:arrival.pay": "[Arrival] kostet nur, was daneben steht.",
-    "rule:arrival.play_arriving": "[Arrival] spielt seine Karte während eines Kampfes aus der Hand.",
-    "rule:arrival.failed": "Eine Karte, deren Ausspielen annulliert wird, geht in die Abwurfzone.",
+    "rule:arrival.pay": "[Arrival] kostet nur, was daneben gedruckt ist, keine Energie für die Karte.",
+    "rule:arrival.play_arriving": "[Arrival] spielt seine Karte während eines Kampfes von der Hand.",
+    "rule:arrival.failed": "Eine Karte, deren Ausspielen negiert wird, geht in die Abwurfzone.",
     "rule:checkpoint.one_of_a_name": "Von mehreren [Unique]-Karten eines Namens bleibt eine im Spiel.",
     "rule:field.pay": "Bezahlt wird die Energie der [Field]-Karte und was ihre Fähigkeit kostet.",
     "rule:field.place": "Eine [Field]-Karte wird im Aktivmodus in die Kampfzone gelegt.",
@@ -40,17 +40,19 @@ KEYWORDS = {
     "rule:arrival.resolved": "Eine abgewickelte Fähigkeit kann gekontert werden.",
     "rule:field.activated": "Eine aktivierte Fähigkeit kann gekontert werden.",
     "rule:field.resolved": "Eine abgewickelte Fähigkeit kann gekontert werden.",
-    "step:aegis.choose:declared": "{actor} aktiviert {skill}.",
-    "step:arrival.pay:declared": "{actor} aktiviert {skill}.",
-    "step:field.pay:declared": "{actor} aktiviert {skill}.",
+    "step:aegis.choose:declared": "{actor} aktiviert {skill:akk}.",
+    "step:arrival.pay:declared": "{actor} aktiviert {skill:akk}.",
+    "step:field.pay:declared": "{actor} aktiviert {skill:akk}.",
     "check:overlord": "[Overlord]: Eine [Servant]-Karte geht unter das Deck, und eine Karte wird gezogen.",
     "check:heroic": (
-        "[Heroic]: Wird eine andere solche Karte benutzt, wird eine Karte gezogen; danach ist es für den "
-        "Zug annulliert."
+        "[Heroic]: Wird eine andere solche Karte benutzt, wird eine Karte gezogen; danach ist [Heroic] für "
+        "den "
+        "Zug negiert."
     ),
     "check:villainous": (
-        "[Villainous]: Wird eine andere solche Karte benutzt, legt der Gegner eine Handkarte ab; danach "
-        "ist es für den Zug annulliert."
+        "[Villainous]: Wird eine andere solche Karte benutzt, legt der Gegner eine Handkarte in die "
+        "Abwurfzone; danach "
+        "ist [Villainous] für den Zug negiert."
     ),
     "decision:overlord": "[Overlord] wird in der eigenen Hauptphase benutzt, so oft es bezahlt werden kann.",
     "decision:heroic": (

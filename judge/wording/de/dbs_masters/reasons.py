@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 REASONS = {
-    "reason:not_enough_in_drop": "Dafür müssen {needs:Karte|Karten} in der Abwurfzone liegen, es sind nur {has}.",
+    "reason:not_enough_in_drop": "Dafür braucht es {needs:Karte|Karten} in der Abwurfzone; vorhanden: {has}.",
     "reason:not_active": "Die Karte liegt schon im Ruhemodus, die Kosten lassen sich nicht bezahlen.",
     "reason:only_in_main_phase": "Das geht nur zwischen zwei Aktionen der Hauptphase.",
     "reason:only_before_the_game": "Starthände werden nur vor Spielbeginn neu gezogen.",
     "reason:one_redraw": "Jeder Spieler hat eine Gelegenheit zum Neuziehen; sie ist vorbei.",
-    "reason:first_player_redraws_first": "Zuerst entscheidet der beginnende Spieler über das Neuziehen.",
+    "reason:first_player_redraws_first": "Zuerst entscheidet der Startspieler über das Neuziehen.",
     "reason:only_in_charge_phase": (
         "Energie legt man nur in der eigenen Ladephase nach dem Ziehen, eine Karte pro Zug."
     ),
@@ -23,13 +23,17 @@ REASONS = {
     "reason:not_in_play": "Das Ziel ist nicht im Spiel.",
     "reason:not_attackable": "Nur Anführer und Kampfkarten können angegriffen werden.",
     "reason:cannot_attack": "Eine Fähigkeit verbietet dieser Karte den Angriff.",
-    "reason:target_active": "Eine Kampfkarte im Aktivmodus kann nicht angegriffen werden.",
+    "reason:target_active": (
+        "Eine Kampfkarte im Aktivmodus kann nicht angegriffen werden, nur eine im Ruhemodus."
+    ),
     "reason:combo_only_in_battle_steps": "Kombos gibt es nur im Angriffsschritt und im Verteidigungsschritt.",
     "reason:not_your_step": "Dieser Schritt gehört dem anderen Spieler.",
     "reason:combo_from_hand_or_battle_area": "Eine Kombokarte kommt aus der eigenen Hand oder Kampfzone.",
-    "reason:combo_card_rested": "Eine Karte im Ruhemodus kann keine Kombo sein.",
-    "reason:combo_card_in_battle": "Eine Karte, die in diesem Kampf steht, kann keine Kombo sein.",
-    "reason:combo_needs_battle_card": "Nur Kampfkarten taugen für eine Kombo.",
+    "reason:combo_card_rested": "Eine Karte im Ruhemodus kann nicht für eine Kombo benutzt werden.",
+    "reason:combo_card_in_battle": (
+        "Eine Karte, die an diesem Kampf beteiligt ist, kann nicht für eine Kombo benutzt werden."
+    ),
+    "reason:combo_needs_battle_card": "Nur Kampfkarten können für eine Kombo benutzt werden.",
     "reason:combo_needs_combo_power": "Die Karte hat keine Kombostärke oder keine Kombokosten.",
     "reason:only_from_hand": "Das geht nur aus der eigenen Hand.",
     "reason:not_a_battle_card": "Nur Kampfkarten werden so gespielt.",
@@ -38,8 +42,10 @@ REASONS = {
     "reason:swap_from_battle_area": "[Swap] geht nur, solange die Karte in der Kampfzone ist.",
     "reason:over_realm_from_hand": "Eine Over-Realm-Fähigkeit wird nur von der Hand genutzt.",
     "reason:over_realm_used": "Die Over-Realm-Fähigkeiten sind für diesen Zug verbraucht.",
-    "reason:too_few_in_drop": "Sie braucht {needs:Karte|Karten} in der Abwurfzone, und dort sind {has}.",
-    "reason:too_few_black_in_drop": "Sie braucht {needs} schwarze Karten in der Abwurfzone, und dort sind {has}.",
+    "reason:too_few_in_drop": "Sie braucht {needs:Karte|Karten} in der Abwurfzone; vorhanden: {has}.",
+    "reason:too_few_black_in_drop": (
+        "Sie braucht {needs:schwarze Karte|schwarze Karten} in der Abwurfzone; vorhanden: {has}."
+    ),
     "reason:union_from_hand": "Diese Union-Fähigkeit wird nur von der Hand genutzt.",
     "reason:absorb_from_battle_area": "[Union-Absorb] geht nur, solange die Karte in der Kampfzone ist.",
     "reason:fusion_cards_missing": "Nicht jede genannte Karte ist auf der Hand.",
@@ -55,7 +61,7 @@ REASONS = {
         "Das geht nur zwischen Aktionen, in der eigenen Hauptphase oder im eigenen Schritt eines Kampfes."
     ),
     "reason:other_side": "Das steht auf der Seite des Anführers, die nicht offen liegt.",
-    "reason:not_enough_bond": "[Bond] braucht {needs:Kampfkarte|Kampfkarten}; es gibt nur {has}.",
+    "reason:not_enough_bond": "[Bond] braucht {needs:Kampfkarte|Kampfkarten}; vorhanden: {has}.",
     "reason:only_in_battle_steps": "Das geht nur im Angriffsschritt und im Verteidigungsschritt.",
     "reason:not_activated_by_hand": "Diese Fähigkeit wird nicht aktiviert; sie wirkt von selbst.",
     "reason:blocker_only_at_declaration": (

@@ -46,22 +46,24 @@ RULES = {
     "rule:game.concession": (
         "Ein Spieler darf jederzeit aufgeben und verliert sofort; keine Karte ändert das."
     ),
-    "rule:looks:leader": "Die Anführerzone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:leader": "Die Anführerzone ist offen: Beide Spieler dürfen hineinsehen.",
     "rule:looks:battle": (
-        "Die Kampfzone ist offen, auch die Karten unter anderen: beide Spieler dürfen hineinsehen."
+        "Die Kampfzone ist offen, auch die Karten unter anderen: Beide Spieler dürfen hineinsehen."
     ),
-    "rule:looks:combo": "Die Kombozone ist offen: beide Spieler dürfen hineinsehen.",
-    "rule:looks:energy": "Die Energiezone ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:combo": "Die Kombozone ist offen: Beide Spieler dürfen hineinsehen.",
+    "rule:looks:energy": "Die Energiezone ist offen: Beide Spieler dürfen hineinsehen.",
     "rule:looks:hand": "Eine Hand sieht nur ihr eigener Spieler.",
-    "rule:looks:life": "Das Leben ist geheim: niemand darf hineinsehen, auch nicht der eigene Spieler.",
-    "rule:looks:deck": "Ein Deck ist geheim: kein Spieler darf hineinsehen.",
-    "rule:looks:drop": "Die Abwurfzone ist offen: beide Spieler dürfen hineinsehen.",
-    "rule:looks:warp": "Der Warp ist offen: beide Spieler dürfen hineinsehen.",
+    "rule:looks:life": (
+        "Das Leben ist geheim: Niemand darf hineinsehen, auch nicht der Spieler, dem es gehört."
+    ),
+    "rule:looks:deck": "Ein Deck ist geheim: Kein Spieler darf hineinsehen.",
+    "rule:looks:drop": "Die Abwurfzone ist offen: Beide Spieler dürfen hineinsehen.",
+    "rule:looks:warp": "Der Warp ist offen: Beide Spieler dürfen hineinsehen.",
     "rule:setup.lot": "Der Zufall bestimmt, wer beginnt; der Ausgeloste darf nicht wählen.",
     "rule:setup.leaders": "Die Anführer werden gezeigt, und Fähigkeiten dafür kommen.",
     "rule:setup.shuffle": "Beide Decks werden gemischt.",
     "rule:setup.opening_hands": "Jeder Spieler zieht sechs Karten.",
-    "rule:setup.redraw": "Jeder Spieler darf einmal neu ziehen, der beginnende zuerst.",
+    "rule:setup.redraw": "Jeder Spieler darf einmal neu ziehen, der Startspieler zuerst.",
     "rule:setup.put_back": "Beliebig viele Karten gehen ins Deck zurück, das gemischt wird.",
     "rule:setup.draw_again": "Es werden so viele Karten gezogen, wie zurückgingen.",
     "rule:setup.next_redraw": "Danach darf der andere Spieler neu ziehen.",
@@ -75,7 +77,9 @@ RULES = {
     "rule:turn.passes": "Nach der Endphase ist der andere Spieler am Zug.",
     "rule:charge_phase.begins": "Fähigkeiten für den Zugbeginn warten nun, und was bis dahin galt, endet.",
     "rule:charge_phase.begin_checkpoint": "Fähigkeiten für den Zugbeginn kommen, bevor Karten aktiv werden.",
-    "rule:charge_phase.activate_all": "Alle ruhenden Karten des Spielers am Zug werden aktiv, ohne Ausnahme.",
+    "rule:charge_phase.activate_all": (
+        "Alle Karten im Ruhemodus auf der Seite des Spielers am Zug werden aktiv, ohne Ausnahme."
+    ),
     "rule:charge_phase.draw": (
         "Der Spieler am Zug muss ziehen; nur wer das Spiel beginnt, zieht im ersten Zug nicht."
     ),
@@ -115,40 +119,48 @@ RULES = {
     "rule:swap.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:swap.choose": "[Swap] spielt bis zu eine Karte mit den richtigen Kosten, also auch keine.",
     "rule:swap.play_swapped": "Eine mit [Swap] gespielte Karte übernimmt weder Stärke noch Modus.",
-    "rule:swap.return_card": "Die Karte, die [Swap] nutzt, kehrt auf jeden Fall auf die Hand ihres Besitzers zurück.",
-    "rule:swap.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:swap.return_card": (
+        "Die Karte, die [Swap] nutzt, kehrt auf jeden Fall auf die Hand ihres Besitzers zurück."
+    ),
+    "rule:swap.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:over_realm.declare": "Beide Over-Realm-Fähigkeiten teilen sich die Nutzungen des Zuges.",
-    "rule:over_realm.drop_to_warp": "Die ganze Abwurfzone geht in den Warp, nicht nur so viele Karten wie verlangt.",
+    "rule:over_realm.drop_to_warp": (
+        "Die ganze Abwurfzone geht in den Warp, nicht nur so viele Karten wie verlangt."
+    ),
     "rule:over_realm.pay": "Bezahlt werden nur aufgedruckte Fähigkeitskosten, keine Energie für die Karte.",
     "rule:over_realm.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:over_realm.play_from_realm": "Die Karte wird ohne Energie von der Hand gespielt.",
     "rule:over_realm.mark": (
         "Nur eine Karte von [Over Realm] geht am Ende des Zuges; eine von [Dark Over Realm] bleibt."
     ),
-    "rule:over_realm.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:over_realm.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:over_realm.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
-    "rule:union_fusion.reveal": "[Union-Fusion] braucht jede genannte Karte auf der Hand, alle mit gleicher Stärke.",
+    "rule:union_fusion.reveal": (
+        "[Union-Fusion] braucht jede genannte Karte auf der Hand, alle mit gleicher Stärke."
+    ),
     "rule:union_fusion.drop_set": "Die genannten Karten gehen als Kosten von der Hand in die Abwurfzone.",
     "rule:union_fusion.pay": "Danach werden die übrigen Kosten bezahlt.",
     "rule:union_fusion.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:union_fusion.play_fused": "[Union-Fusion] spielt ihre Karte im Aktivmodus.",
-    "rule:union_fusion.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:union_fusion.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:union_fusion.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
     "rule:union_potara.choose": "[Union-Potara] braucht jede genannte Karte in der eigenen Kampfzone.",
     "rule:union_potara.pay": "Die Fähigkeitskosten werden bezahlt.",
     "rule:union_potara.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:union_potara.put_on_pair": (
-        "Die neue Karte ist aktiv, mit den Stärkeänderungen aller Karten darunter; Schlüsselwörter gehen nicht über."
+        "Die neue Karte ist aktiv, mit den Stärkeänderungen aller Karten darunter; Schlüsselwörter gehen "
+        "nicht über."
     ),
-    "rule:union_potara.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:union_potara.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:union_potara.failed": "Eine Karte, deren Ausspielen misslingt, kommt in die Abwurfzone.",
     "rule:union_absorb.choose": "[Union-Absorb] legt die genannte Karte auf die Karte, die sie nutzt.",
     "rule:union_absorb.pay": "Die Fähigkeitskosten werden bezahlt.",
     "rule:union_absorb.activated": "Eine aktivierte Fähigkeit darf gekontert werden.",
     "rule:union_absorb.put_on_absorber": (
-        "Die neue Karte behält Modus und Stärkeänderungen der Karte darunter; Schlüsselwörter gehen nicht über."
+        "Die neue Karte übernimmt Modus und Stärkeänderungen der Karte darunter; Schlüsselwörter gehen "
+        "nicht über."
     ),
-    "rule:union_absorb.resolved": "Eine abgehandelte Fähigkeit darf gekontert werden.",
+    "rule:union_absorb.resolved": "Eine abgewickelte Fähigkeit darf gekontert werden.",
     "rule:end_phase.over_realm": (
         "Am Ende des Zuges geht eine Karte von [Over Realm], die noch in der Kampfzone ist, in den Warp."
     ),
@@ -189,7 +201,7 @@ RULES = {
     "rule:battle.about_to_damage": "Was beim Zufügen von Schaden auslöst, kommt vor dem Schaden.",
     "rule:battle.deal_valid": "Ohne angreifende Karte gibt es keinen Schaden.",
     "rule:battle.victory_strike": (
-        "[Victory Strike] gewinnt das Spiel, wenn der Angriff Schaden machen würde."
+        "[Victory Strike] gewinnt das Spiel, wenn der Angriff Schaden zufügen würde."
     ),
     "rule:battle.deal_damage": "Ein Anführer nimmt 1 Schaden, oder so viel, wie der höchste [Strike] sagt.",
     "rule:battle.damage_dealt": "Was zugefügter Schaden auslöst, beginnt zu warten.",
@@ -210,21 +222,30 @@ RULES = {
         "Wer Schaden nimmt, sucht jede Lebenskarte aus; bei [Critical] geht sie in die Abwurfzone."
     ),
     "rule:damage.end": "Der ganze Schaden ist zugefügt.",
-    "check:loss": "Wer kein Leben oder kein Deck mehr hat, verliert sofort; beide zugleich: unentschieden.",
+    "check:loss": (
+        "Wer kein Leben oder kein Deck mehr hat, verliert sofort; trifft es beide zugleich, ist das ein "
+        "Unentschieden."
+    ),
     "check:ko_to_drop": "Eine besiegte Karte geht in die Abwurfzone ihres Besitzers.",
     "check:beneath_falls": (
-        "Karten unter einer Karte, die weggeht, kommen in die Abwurfzonen ihrer Besitzer; niemand hört das."
+        "Karten unter einer Karte, die weggeht, kommen in die Abwurfzonen ihrer Besitzer; das löst nichts "
+        "aus."
     ),
     "check:zero_power": (
         "Eine Kampfkarte mit Stärke 0 oder weniger geht in die Abwurfzone; besiegt ist sie damit nicht."
     ),
     "check:deflect": "Ein Konter gegen ein Ausspielen wirkt nicht auf eine Karte mit [Deflect].",
     "check:indestructible": (
-        "[Indestructible] schützt vor gegnerischen Fähigkeiten und verlorenen Kämpfen, nicht vor Regeln und eigenen."
+        "[Indestructible] schützt vor gegnerischen Fähigkeiten und verlorenen Kämpfen, nicht vor den Regeln "
+        "und eigenen Fähigkeiten."
     ),
-    "check:blocker": "[Blocker] lässt seine Karte ruhen; sie wird die angegriffene Karte.",
-    "check:dual_attack": "[Dual Attack] macht seine Karte nach einem Kampf aktiv, einmal pro Zug.",
-    "check:triple_attack": "[Triple Attack] macht seine Karte nach einem Kampf aktiv, zweimal pro Zug.",
+    "check:blocker": "[Blocker] legt seine Karte in den Ruhemodus; sie wird die angegriffene Karte.",
+    "check:dual_attack": (
+        "[Dual Attack] bringt seine Karte nach einem Kampf in den Aktivmodus, einmal pro Zug."
+    ),
+    "check:triple_attack": (
+        "[Triple Attack] bringt seine Karte nach einem Kampf in den Aktivmodus, zweimal pro Zug."
+    ),
     "check:revenge": "[Revenge] besiegt die angreifende Kampfkarte am Ende des Kampfes.",
     "check:sides_changed": (
         "Eine Karte des Kampfes, die die Seite wechselt, behält ihre Rolle; kein offizieller Text sagt das."

@@ -7,28 +7,28 @@ STEPS = {
         "Als Nächstes kommt {skill} ({actor}): Wer am Zug ist, wickelt seine Fähigkeiten vor dem Gegner ab."
     ),
     "step:checkpoint.next_skill:next_skill:turn_player:several": (
-        "{actor} wählt {skill} als Nächstes; wer am Zug ist, wickelt seine Fähigkeiten vor dem Gegner ab."
+        "{actor} wählt {skill:akk} als Nächstes; wer am Zug ist, wickelt seine Fähigkeiten vor dem Gegner ab."
     ),
     "step:checkpoint.next_skill:next_skill:opponent": (
         "Als Nächstes kommt {skill} ({actor}): Beim Spieler am Zug wartet keine Fähigkeit."
     ),
     "step:checkpoint.next_skill:next_skill:opponent:several": (
-        "{actor} wählt {skill} als Nächstes; beim Spieler am Zug wartet keine Fähigkeit."
+        "{actor} wählt {skill:akk} als Nächstes; beim Spieler am Zug wartet keine Fähigkeit."
     ),
     "step:resolve_auto.still_legal:once_per_turn": "{skill} bewirkt nichts: in diesem Zug schon benutzt.",
     "step:resolve_auto.still_legal:condition_not_met": (
         "{skill} bewirkt nichts: Die Bedingung ist nicht erfüllt."
     ),
     "step:resolve_auto.pay_or_decline:resolve": "{skill} wird abgewickelt.",
-    "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} benutzt {skill}.",
-    "step:resolve_auto.pay_or_decline:declined": "{actor} benutzt {skill} nicht.",
-    "step:resolve_auto.pay_or_decline:declined:only_option": "{actor} kann {skill} nicht bezahlen.",
+    "step:resolve_auto.pay_or_decline:resolve:yes": "{actor} benutzt {skill:akk}.",
+    "step:resolve_auto.pay_or_decline:declined": "{actor} benutzt {skill:akk} nicht.",
+    "step:resolve_auto.pay_or_decline:declined:only_option": "{actor} kann {skill:akk} nicht bezahlen.",
     "step:resolve_auto.perform:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
-    "step:activate.paid:declared": "{actor} aktiviert {skill}.",
+    "step:activate.paid:declared": "{actor} aktiviert {skill:akk}.",
     "step:activate.perform:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
     "step:counter_window.answer:pass": "{actor} kontert nicht.",
     "step:counter_window.answer:pass:only_option": "Niemand antwortet.",
-    "step:counter_window.answer:declared": "{actor} antwortet mit {skill}.",
+    "step:counter_window.answer:declared": "{actor} antwortet mit {skill:dat}.",
     "step:counter_window.activated:activated": "{skill} ist aktiviert; der andere Spieler darf kontern.",
     "step:counter_window.resolve_last:resolve": (
         "{skill} wird abgewickelt: Konter kommen zuerst, der letzte vor den anderen."
@@ -42,24 +42,26 @@ STEPS = {
     "step:battle.offense_act:pass": "{actor} tut im Angriffsschritt nichts mehr.",
     "step:battle.defense_act:pass": "{actor} tut im Verteidigungsschritt nichts mehr.",
     "step:main_phase.act:pass": "{actor} tut in der Hauptphase nichts mehr.",
-    "step:play.declare:declared": "{actor} spielt {card} und bezahlt dafür.",
+    "step:play.declare:declared": "{actor} spielt {card:akk} und bezahlt dafür.",
     "step:play.enter": "{played_card} kommt in die Kampfzone.",
     "step:play.enter:negated": (
         "{move_card} geht in die Abwurfzone: Das Ausspielen ist negiert, die Kosten bleiben bezahlt."
     ),
-    "step:evolve.declare:declared": "{actor} aktiviert {skill} und bezahlt dafür.",
-    "step:evolve.put_on_top": "{on_top_card} kommt auf {on_top_other} und behält Modus und Stärkeänderungen.",
+    "step:evolve.declare:declared": "{actor} aktiviert {skill:akk} und bezahlt dafür.",
+    "step:evolve.put_on_top": (
+        "{on_top_card} kommt auf {on_top_other:akk} und übernimmt Modus und Stärkeänderungen."
+    ),
     "step:evolve.put_on_top:failed": "{move_card} geht in die Abwurfzone: [Evolve] ist gescheitert.",
-    "step:xeno_evolve.declare:declared": "{actor} aktiviert {skill} und bezahlt.",
+    "step:xeno_evolve.declare:declared": "{actor} aktiviert {skill:akk} und bezahlt.",
     "step:xeno_evolve.to_warp": "{move_card} geht in den Warp.",
     "step:xeno_evolve.to_warp:failed": "{move_card} geht in die Abwurfzone: [Xeno-Evolve] ist gescheitert.",
     "step:xeno_evolve.enter": "{played_card} kommt in die Kampfzone und übernimmt nichts.",
     "step:activate.flip": "{flip_card} wird umgedreht und behält Modus und Stärkeänderungen.",
-    "step:swap.declare:declared": "{actor} aktiviert {skill}.",
+    "step:swap.declare:declared": "{actor} aktiviert {skill:akk}.",
     "step:swap.choose:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
     "step:swap.play_swapped:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
     "step:swap.return_card": "{move_card} kehrt auf die Hand des Besitzers zurück.",
-    "step:over_realm.declare:declared": "{actor} aktiviert {skill}.",
+    "step:over_realm.declare:declared": "{actor} aktiviert {skill:akk}.",
     "step:over_realm.drop_to_warp": "Die ganze Abwurfzone geht in den Warp.",
     "step:over_realm.play_from_realm:negated": "Das Ausspielen ist negiert; was bezahlt ist, bleibt bezahlt.",
     "step:union_fusion.drop_set": "Als Kosten gehen in die Abwurfzone: {move_card}.",
@@ -67,17 +69,19 @@ STEPS = {
     "step:union_potara.put_on_pair:negated": "Das Ausspielen ist negiert; was bezahlt ist, bleibt bezahlt.",
     "step:union_potara.put_on_pair:failed": "{skill} misslingt: Eine genannte Karte ist nicht mehr da.",
     "step:union_absorb.put_on_absorber:negated": "{skill} bewirkt nichts: Ein Konter hat sie negiert.",
-    "step:battle.declaration": "{attack_card} greift {attack_other} an und geht in den Ruhemodus.",
+    "step:battle.declaration": "{attack_card} greift {attack_other:akk} an und geht in den Ruhemodus.",
     "step:combo.move": "{combo_card} geht in die Kombozone.",
-    "step:battle.comparison:attack_succeeds": ("{power} gegen {against}: {attacker} gewinnt gegen {guard}."),
+    "step:battle.comparison:attack_succeeds": (
+        "{power} gegen {against}: {attacker} gewinnt gegen {guard:akk}."
+    ),
     "step:battle.comparison:attack_fails": (
-        "{power} gegen {against}: Der Angriff von {attacker} scheitert, {guard} geschieht nichts."
+        "{power} gegen {against}: Der Angriff von {attacker:dat} scheitert, und {guard:dat} geschieht nichts."
     ),
-    "step:battle.deal_damage:damage": "Der Angriff macht {count} Schaden.",
+    "step:battle.deal_damage:damage": "Der Angriff fügt {count} Schaden zu.",
     "step:battle.victory_strike:victory": (
-        "Der Angriff würde Schaden machen: {win_player} gewinnt das Spiel mit [Victory Strike]."
+        "Der Angriff würde Schaden zufügen: {win_player} gewinnt das Spiel mit [Victory Strike]."
     ),
-    "step:resolve_later.perform:resolve": "{skill} tut jetzt, was es aufgeschoben hatte.",
+    "step:resolve_later.perform:resolve": "{skill}: Jetzt geschieht, was aufgeschoben war.",
     "step:battle.ko_guard": "{ko_card} wird besiegt und geht in die Abwurfzone.",
     "step:battle.ko_guard:remove": "{ko_card} wird besiegt und verlässt das Spiel.",
     "step:damage.one_damage": "{actor} nimmt eine Lebenskarte.",
@@ -88,8 +92,8 @@ STEPS = {
     "note:guard_gone": "Der Kampf endet hier: Die angegriffene Karte ist weg.",
     "note:attack_succeeds": "Der Angreifer gewinnt den Kampf.",
     "note:attack_fails": "Der Angriff scheitert; keiner der beiden Karten geschieht etwas.",
-    "note:damage": "Der Angriff macht {count} Schaden.",
+    "note:damage": "Der Angriff fügt {count} Schaden zu.",
     "note:no_first_draw": "Wer beginnt, zieht im ersten Zug nicht.",
     "note:repeated": "Die Endphase wiederholt sich für eine Fähigkeit, die noch nicht ausgelöst wurde.",
-    "note:victory": "Der Angriff würde Schaden machen, also gewinnt [Victory Strike] das Spiel.",
+    "note:victory": "Der Angriff würde Schaden zufügen, also gewinnt [Victory Strike] das Spiel.",
 }

@@ -38,4 +38,5 @@ FOURTH = {
     "zone.marker.to": "to the energy marker",
     "zone.marker.from": "from the energy marker",
     "zone.marker.in": "as the energy marker",
+    "zone.marker.the": "the energy marker",
 }

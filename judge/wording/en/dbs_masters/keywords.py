@@ -7,7 +7,7 @@ KEYWORDS = {
     "ask:aegis.energy_active": "Which energy becomes active?",
     "ask:checkpoint.one_of_a_name": "Which [Unique] card stays in play?",
     "check:offering": (
-        "[Offering]: the opponent puts a life card into the Drop Area, or two cards are drawn."
+        "[Offering]: the opponent puts a life card into the Drop Area, or else two cards are drawn."
     ),
     "check:one_of_a_name": "Of several [Unique] cards of one name one stays in play.",
     "keyword.energy_exhaust": "[Energy-Exhaust]",
@@ -27,7 +27,7 @@ KEYWORDS = {
     "rule:aegis.drop_cards": "They go to the Drop Area as a cost.",
     "rule:aegis.pay": "The rest of the cost is paid after that.",
     "rule:aegis.energy_active": "[Aegis] makes up to two energy active.",
-    "rule:arrival.pay": "[Arrival] costs no energy but what stands beside it.",
+    "rule:arrival.pay": "[Arrival] costs only what is printed beside it, no energy for the card.",
     "rule:arrival.play_arriving": "[Arrival] plays its card from the hand during a battle.",
     "rule:arrival.failed": "A card whose play is negated goes to the Drop Area.",
     "rule:checkpoint.one_of_a_name": "Of several [Unique] cards of one name one stays in play.",
@@ -43,15 +43,16 @@ KEYWORDS = {
     "step:aegis.choose:declared": "{actor} activates {skill}.",
     "step:arrival.pay:declared": "{actor} activates {skill}.",
     "step:field.pay:declared": "{actor} activates {skill}.",
-    "check:overlord": "[Overlord]: a [Servant] goes under the deck, and a card is drawn.",
+    "check:overlord": "[Overlord]: a [Servant] card goes under the deck, and a card is drawn.",
     "check:heroic": (
-        "[Heroic]: when another such card is used, a card is drawn; then it is negated for the turn."
+        "[Heroic]: when another such card is used, a card is drawn; then [Heroic] is negated for the turn."
     ),
     "check:villainous": (
-        "[Villainous]: when another such card is used, the opponent drops a hand card; then it is negated "
-        "for the turn."
+        "[Villainous]: when another such card is used, the opponent puts a hand card into the Drop Area; "
+        "then "
+        "[Villainous] is negated for the turn."
     ),
-    "decision:overlord": "[Overlord] is used in the own Main Phase, as often as it can be paid.",
+    "decision:overlord": "[Overlord] is used in its player's own Main Phase, as often as it can be paid.",
     "decision:heroic": (
         "[Heroic] means another card with [Heroic]: one that is played, or an Extra Card of the hand that "
         "is activated."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 RULES = {
     "rule:checkpoint.next_skill": (
-        "Waiting skills resolve one at a time: the turn player's first, each player's in the order that player likes."
+        "Waiting skills resolve one at a time: the turn player's first, each player's in the order that "
+        "player likes."
     ),
     "rule:pay.rest_self": "Resting the card is part of the cost.",
     "rule:resolve_auto.still_legal": (
@@ -44,7 +45,7 @@ RULES = {
     "rule:looks:combo": "The Combo Area is open: both players may look at it.",
     "rule:looks:energy": "The Energy Area is open: both players may look at it.",
     "rule:looks:hand": "A hand is seen by its own player only.",
-    "rule:looks:life": "Life is secret: neither player may look at it, not even its own.",
+    "rule:looks:life": "Life is secret: neither player may look at it, not even the one it belongs to.",
     "rule:looks:deck": "A deck is secret: neither player may look at it.",
     "rule:looks:drop": "The Drop Area is open: both players may look at it.",
     "rule:looks:warp": "The Warp is open: both players may look at it.",
@@ -72,7 +73,7 @@ RULES = {
         "All rested cards of the turn player become active; none may be left out."
     ),
     "rule:charge_phase.draw": (
-        "The turn player must draw; only who begins the game does not draw in the first turn."
+        "The turn player must draw; only whoever begins the game does not draw in the first turn."
     ),
     "rule:charge_phase.draw_checkpoint": "Waiting skills resolve after the draw.",
     "rule:charge_phase.charge": "The turn player may place one hand card as energy.",
@@ -86,14 +87,16 @@ RULES = {
     "rule:end_phase.checkpoint": "Skills for the end of the turn resolve here.",
     "rule:end_phase.effects_end": "What lasts for the turn ends; nobody has to discard.",
     "rule:end_phase.repeat": (
-        "The End Phase is repeated while a skill for the end of the turn has not been heard yet."
+        "The End Phase is repeated while a skill for the end of the turn has not been triggered yet."
     ),
     "rule:play.declare": "Playing a card means to show it, pay for it and declare it.",
     "rule:play.window": "A declared play may be countered once.",
     "rule:play.enter": "The card enters the Battle Area, or goes to the Drop Area if its play was negated.",
     "rule:evolve.declare": "[Evolve] is declared with the card it goes onto, and paid.",
     "rule:evolve.activated": "An [Evolve] may be countered like a play.",
-    "rule:evolve.put_on_top": "The new card keeps mode, power changes and place in the battle; nothing else.",
+    "rule:evolve.put_on_top": (
+        "The new card takes over mode, power changes and place in the battle; nothing else."
+    ),
     "rule:evolve.resolved": "After an [Evolve] the opponent may counter once more.",
     "rule:xeno_evolve.declare": "[Xeno-Evolve] is declared with the card it replaces, and paid.",
     "rule:xeno_evolve.activated": "A [Xeno-Evolve] may be countered like a play.",
@@ -101,7 +104,7 @@ RULES = {
     "rule:xeno_evolve.enter": "The new card enters active, with its printed power; nothing passes on.",
     "rule:xeno_evolve.resolved": "After a [Xeno-Evolve] the opponent may counter once more.",
     "rule:battle.declaration": (
-        "The attacker rests and names its target; all skills that hear it begin to wait."
+        "The attacker rests and names its target; all skills that this triggers begin to wait."
     ),
     "rule:swap.declare": "[Swap] is declared and paid.",
     "rule:swap.activated": "An activated skill may be countered.",
@@ -110,7 +113,9 @@ RULES = {
     "rule:swap.return_card": "The card that used [Swap] returns to its owner's hand in any case.",
     "rule:swap.resolved": "A resolved skill may be countered.",
     "rule:over_realm.declare": "Both Over Realm skills share their uses of the turn.",
-    "rule:over_realm.drop_to_warp": "The whole Drop Area goes to the Warp, not only as many cards as are asked for.",
+    "rule:over_realm.drop_to_warp": (
+        "The whole Drop Area goes to the Warp, not only as many cards as are asked for."
+    ),
     "rule:over_realm.pay": "Only a printed skill cost is paid, no energy for the card.",
     "rule:over_realm.activated": "An activated skill may be countered.",
     "rule:over_realm.play_from_realm": "The card is played from the hand without energy.",
@@ -126,7 +131,7 @@ RULES = {
     "rule:union_fusion.play_fused": "[Union-Fusion] plays its card in Active Mode.",
     "rule:union_fusion.resolved": "A resolved skill may be countered.",
     "rule:union_fusion.failed": "A card whose play failed goes to the Drop Area.",
-    "rule:union_potara.choose": "[Union-Potara] needs each named card in the own Battle Area.",
+    "rule:union_potara.choose": "[Union-Potara] needs each named card in its player's own Battle Area.",
     "rule:union_potara.pay": "The skill cost is paid.",
     "rule:union_potara.activated": "An activated skill may be countered.",
     "rule:union_potara.put_on_pair": (
@@ -138,7 +143,7 @@ RULES = {
     "rule:union_absorb.pay": "The skill cost is paid.",
     "rule:union_absorb.activated": "An activated skill may be countered.",
     "rule:union_absorb.put_on_absorber": (
-        "The new card keeps mode and power changes of the card beneath; keywords do not pass."
+        "The new card takes over mode and power changes of the card beneath; keywords do not pass."
     ),
     "rule:union_absorb.resolved": "A resolved skill may be countered.",
     "rule:end_phase.over_realm": (
@@ -189,21 +194,26 @@ RULES = {
         "The damaged player picks each life card; with [Critical] it goes to the Drop Area."
     ),
     "rule:damage.end": "All of the damage has been dealt.",
-    "check:loss": "Whoever has no life or no deck left loses at once; both together is a draw.",
+    "check:loss": (
+        "Whoever has no life or no deck left loses at once; if both do at once, the game is a draw."
+    ),
     "check:ko_to_drop": "A KO'd card goes to its owner's Drop Area.",
     "check:beneath_falls": (
-        "The cards beneath one that leaves go to their owners' Drop Areas; nothing hears them move."
+        "The cards beneath one that leaves go to their owners' Drop Areas; this triggers nothing."
     ),
     "check:zero_power": "A Battle Card with 0 power or less goes to the Drop Area; that is not a KO.",
     "check:deflect": "A counter to a play does not affect a card with [Deflect].",
     "check:indestructible": (
-        "[Indestructible] holds against opposing skills and lost battles, not against the rules or own skills."
+        "[Indestructible] holds against opposing skills and lost battles, not against the rules or skills "
+        "of its own player."
     ),
     "check:blocker": "[Blocker] rests its card, which becomes the guard card.",
     "check:dual_attack": "[Dual Attack] makes its card active after a battle, once per turn.",
     "check:triple_attack": "[Triple Attack] makes its card active after a battle, twice per turn.",
     "check:revenge": "[Revenge] KO's the attacking Battle Card at the end of the battle.",
-    "check:sides_changed": "A card of the battle that changes sides keeps its part; no official text says so.",
+    "check:sides_changed": (
+        "A card of the battle that changes sides keeps its part; no official text says so."
+    ),
     "check:stray_combo": "Combo cards outside a battle go to the Drop Area.",
     "rule:loop": "A loop that nobody can stop is a draw.",
 }

@@ -49,7 +49,7 @@ STEPS = {
     ),
     "step:evolve.declare:declared": "{actor} activates {skill} and pays for it.",
     "step:evolve.put_on_top": (
-        "{on_top_card} goes on top of {on_top_other} and keeps its mode and power changes."
+        "{on_top_card} goes on top of {on_top_other} and takes over its mode and power changes."
     ),
     "step:evolve.put_on_top:failed": "{move_card} goes to the Drop Area: the [Evolve] has failed.",
     "step:xeno_evolve.declare:declared": "{actor} activates {skill} and pays for it.",
@@ -92,6 +92,6 @@ STEPS = {
     "note:attack_fails": "The attack fails; nothing happens to either card.",
     "note:damage": "The attack deals {count} damage.",
     "note:no_first_draw": "Whoever begins does not draw in the first turn.",
-    "note:repeated": "The End Phase is repeated for a skill that has not been heard yet.",
+    "note:repeated": "The End Phase is repeated for a skill that has not been triggered yet.",
     "note:victory": "The attack would deal damage, so [Victory Strike] wins the game.",
 }

@@ -5,7 +5,9 @@ from __future__ import annotations
 EVENTS = {
     "event:mode:rest": "{card} passe en mode Inertie.",
     "event:mode:active": "{card} passe en mode Action.",
-    "event:mode_blank:cost": "{player} met {amount:énergie|énergies} en mode Inertie pour payer.",
+    "event:mode_blank:cost": (
+        "{player} met {amount:source d'énergie|sources d'énergie} en mode Inertie pour payer."
+    ),
     "event:attack": "{card} attaque {other}.",
     "event:leader_placed": "{player} montre {card}.",
     "event:turn:setup.lot": "{player} commence la partie.",
@@ -36,17 +38,19 @@ EVENTS = {
     "event:role_target": "{card} est la carte attaquée en premier.",
     "event:prohibited:check:deflect": "{card} n'est pas affectée : elle a [Déflexion].",
     "event:prohibited:check:indestructible": "{card} reste : elle a [Immortalité].",
-    "event:modify:combo": "{source} donne {change} de {value} à {card}.",
+    "event:modify:combo": "{source} donne {change} de {value} {card:à}.",
     "event:expire:combo": "La puissance des Combos disparaît.",
     "event:expire:main_phase": "Ce qui devait durer cette phase principale prend fin.",
     "event:move_blank:deck>drop": "La carte du dessus du deck {player:de} va dans la Zone de Dispersion.",
-    "event:move_blank:life>hand": "{player} prend une carte de vie en main.",
-    "event:move_blank:life>drop": "Une carte de vie {player:de} va dans la Zone de Dispersion.",
-    "event:move_blank:hand>energy": "{player} place une carte de sa main comme énergie.",
+    "event:move_blank:life>hand": "{player} prend un point de vie en main.",
+    "event:move_blank:life>drop": "Un point de vie {player:de} va dans la Zone de Dispersion.",
+    "event:move_blank:hand>energy": "{player} place une carte de sa main comme source d'énergie.",
     "event:move:check:zero_power": "{card} va dans la Zone de Dispersion : sa puissance est de 0 ou moins.",
     "event:move:check:stray_combo": "{card} va dans la Zone de Dispersion : il n'y a plus de combat.",
-    "event:win:check:loss": "{player} gagne : l'adversaire n'a plus de vie ou plus de deck.",
+    "event:win:check:loss": "{player} gagne : l'adversaire n'a plus de point de vie ou plus de deck.",
     "event:win:game.concession": "{player} gagne : l'adversaire a abandonné.",
-    "event:win:check:loss:draw": "Partie nulle : les deux joueurs n'ont plus de vie ou plus de deck.",
+    "event:win:check:loss:draw": (
+        "Partie nulle : les deux joueurs n'ont plus de point de vie ou plus de deck."
+    ),
     "event:win:battle.victory_strike": "{player} gagne la partie avec [Frappe de la Victoire].",
 }

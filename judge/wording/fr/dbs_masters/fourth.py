@@ -26,7 +26,8 @@ FOURTH = {
         "Le coût de la Capacité est payé une fois la carte dans la Zone de Dispersion."
     ),
     "rule:battle.combo_leaves": (
-        "Les Capacités d'une carte de Combo qui va dans la Zone de Dispersion se résolvent avant son déplacement."
+        "Les Capacités d'une carte de Combo qui va dans la Zone de Dispersion se résolvent avant son "
+        "déplacement."
     ),
     "rule:battle.end_checkpoint": "La fin du combat commence par un point de contrôle.",
     "rule:battle.ko_checkpoint": "Les Capacités d'une carte mise KO ont leur propre point de contrôle.",
@@ -44,7 +45,7 @@ FOURTH = {
     "rule:setup.chooser": "Le hasard désigne le joueur qui choisit.",
     "rule:setup.choose_start": "Le joueur désigné par le hasard choisit qui commence.",
     "rule:setup.checkpoint": "Les Capacités des Leaders se résolvent avant que les decks soient mélangés.",
-    "rule:setup.whole_hand_back": "Une nouvelle pioche remet toute la main dans le deck.",
+    "rule:setup.whole_hand_back": "Pour repiocher, on remet toute sa main dans le deck.",
     "rule:setup.draw_six": "Six cartes sont piochées de nouveau.",
     "rule:setup.energy_marker": "Le joueur qui ne commence pas reçoit le marqueur d'énergie.",
     "step:activate.pay_card:declared": "{actor} active {skill}.",
@@ -52,4 +53,5 @@ FOURTH = {
     "zone.marker.to": "vers le marqueur d'énergie",
     "zone.marker.from": "du marqueur d'énergie",
     "zone.marker.in": "en marqueur d'énergie",
+    "zone.marker.the": "le marqueur d'énergie",
 }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 KEYWORDS = {
     "ask:aegis.choose": "Quelles cartes de sa main {player} donne-t-il pour [Égide] ?",
-    "ask:aegis.energy_active": "Quelles énergies passent en mode Action ?",
+    "ask:aegis.energy_active": "Quelles sources d'énergie passent en mode Action ?",
     "ask:checkpoint.one_of_a_name": "Quelle carte [Unique] reste en jeu ?",
     "check:offering": (
-        "[Offering] : l'adversaire met une carte de vie dans la Zone de Dispersion, sinon deux cartes "
-        "sont piochées."
+        "[Offering] : l'adversaire met un point de vie dans la Zone de Dispersion, sinon deux cartes sont "
+        "piochées."
     ),
     "check:one_of_a_name": "De plusieurs cartes [Unique] du même nom, une seule reste en jeu.",
     "keyword.energy_exhaust": "[Fuite d'énergie]",
@@ -27,8 +27,8 @@ KEYWORDS = {
     "rule:aegis.choose": "[Égide] demande des cartes de la main qui montrent les deux couleurs.",
     "rule:aegis.drop_cards": "Elles vont dans la Zone de Dispersion en tant que coût.",
     "rule:aegis.pay": "Le reste du coût est payé ensuite.",
-    "rule:aegis.energy_active": "[Égide] met jusqu'à deux énergies en mode Action.",
-    "rule:arrival.pay": "[Apparition] ne coûte que ce qui est écrit à côté.",
+    "rule:aegis.energy_active": "[Égide] met jusqu'à deux sources d'énergie en mode Action.",
+    "rule:arrival.pay": "[Apparition] ne coûte que ce qui est imprimé à côté, aucune énergie pour la carte.",
     "rule:arrival.play_arriving": "[Apparition] met sa carte en jeu depuis la main pendant un combat.",
     "rule:arrival.failed": "Une carte dont la mise en jeu est annulée va dans la Zone de Dispersion.",
     "rule:checkpoint.one_of_a_name": "De plusieurs cartes [Unique] du même nom, une seule reste en jeu.",
@@ -52,8 +52,8 @@ KEYWORDS = {
         "est annulé pour le tour."
     ),
     "check:villainous": (
-        "[Villainous] : quand une autre carte de ce genre est utilisée, l'adversaire défausse une carte "
-        "de sa main ; puis [Villainous] est annulé pour le tour."
+        "[Villainous] : quand une autre carte de ce genre est utilisée, l'adversaire met une carte "
+        "de sa main dans la Zone de Dispersion ; puis [Villainous] est annulé pour le tour."
     ),
     "decision:overlord": (
         "[Overlord] s'utilise pendant sa propre phase principale, autant de fois que son coût peut être payé."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 RULES = {
     "rule:checkpoint.next_skill": (
-        "Les Capacités en suspens se résolvent une par une : d'abord celles du joueur actif, chacun dans l'ordre voulu."
+        "Les Capacités en suspens se résolvent une par une : d'abord celles du joueur actif, chacun dans "
+        "l'ordre voulu."
     ),
     "rule:pay.rest_self": "Mettre la carte en mode Inertie fait partie du coût.",
     "rule:resolve_auto.still_legal": (
@@ -49,7 +50,9 @@ RULES = {
     "rule:looks:combo": "La Zone de Combo est ouverte : les deux joueurs peuvent la regarder.",
     "rule:looks:energy": "La Zone d'Énergie est ouverte : les deux joueurs peuvent la regarder.",
     "rule:looks:hand": "Une main n'est vue que par son propre joueur.",
-    "rule:looks:life": "La vie est secrète : personne ne peut la regarder, pas même son joueur.",
+    "rule:looks:life": (
+        "Les points de vie sont secrets : personne ne peut les regarder, pas même leur propriétaire."
+    ),
     "rule:looks:deck": "Un deck est secret : aucun joueur ne peut le regarder.",
     "rule:looks:drop": "La Zone de Dispersion est ouverte : les deux joueurs peuvent la regarder.",
     "rule:looks:warp": "La Dimension parallèle est ouverte : les deux joueurs peuvent la regarder.",
@@ -57,12 +60,13 @@ RULES = {
     "rule:setup.leaders": "Les Leaders sont montrés, et les Capacités liées à cela se résolvent.",
     "rule:setup.shuffle": "Les deux decks sont mélangés.",
     "rule:setup.opening_hands": "Chaque joueur pioche six cartes.",
-    "rule:setup.redraw": "Chaque joueur peut refaire sa main une fois, en commençant par le premier joueur.",
+    "rule:setup.redraw": "Chaque joueur peut repiocher une fois, en commençant par le premier joueur.",
     "rule:setup.put_back": "On remet autant de cartes qu'on veut dans le deck, puis on le mélange.",
     "rule:setup.draw_again": "On pioche autant de cartes qu'on en a remis.",
-    "rule:setup.next_redraw": "Ensuite, l'autre joueur peut refaire sa main.",
+    "rule:setup.next_redraw": "Ensuite, l'autre joueur peut repiocher.",
     "rule:setup.life": (
-        "Les huit premières cartes de chaque deck deviennent la vie, face cachée ; leur ordre ne compte pas."
+        "Les huit premières cartes de chaque deck deviennent les points de vie, face cachée ; leur ordre ne "
+        "compte pas."
     ),
     "rule:shuffle.next_card": "Après un mélange, personne ne connaît l'ordre du deck.",
     "rule:turn.charge": "Un tour commence par la phase de Recharge.",
@@ -78,13 +82,13 @@ RULES = {
         "Les Capacités du début du tour se résolvent avant que les cartes repassent en mode Action."
     ),
     "rule:charge_phase.activate_all": (
-        "Toutes les cartes inclinées du joueur actif repassent en mode Action, sans exception."
+        "Toutes les cartes en mode Inertie du joueur actif repassent en mode Action, sans exception."
     ),
     "rule:charge_phase.draw": (
         "Le joueur actif doit piocher ; seul celui qui commence la partie ne pioche pas au premier tour."
     ),
     "rule:charge_phase.draw_checkpoint": "Les Capacités en suspens se résolvent après la pioche.",
-    "rule:charge_phase.charge": "Le joueur actif peut placer une carte de sa main comme énergie.",
+    "rule:charge_phase.charge": "Le joueur actif peut placer une carte de sa main comme source d'énergie.",
     "rule:charge_phase.charge_checkpoint": "Les Capacités en suspens se résolvent avant la phase principale.",
     "rule:main_phase.begins": "Les Capacités du début de la phase principale sont mises en suspens.",
     "rule:main_phase.checkpoint": "Les Capacités en suspens se résolvent avant l'action suivante.",
@@ -104,12 +108,14 @@ RULES = {
     "rule:play.declare": "Mettre en jeu, c'est montrer la carte, la payer et l'annoncer.",
     "rule:play.window": "Une mise en jeu annoncée peut être contrée une fois.",
     "rule:play.enter": (
-        "La carte arrive dans la Zone de Combat, ou va dans la Zone de Dispersion si sa mise en jeu est annulée."
+        "La carte arrive dans la Zone de Combat, ou va dans la Zone de Dispersion si sa mise en jeu est "
+        "annulée."
     ),
     "rule:evolve.declare": "On annonce l'[Évolution] avec la carte à recouvrir, et on la paie.",
     "rule:evolve.activated": "Une [Évolution] peut être contrée comme une mise en jeu.",
     "rule:evolve.put_on_top": (
-        "La nouvelle carte garde le mode, les changements de puissance et sa place au combat ; rien d'autre."
+        "La nouvelle carte reprend le mode, les changements de puissance et la place au combat ; rien "
+        "d'autre."
     ),
     "rule:evolve.resolved": "Après une [Évolution], l'adversaire peut contrer encore une fois.",
     "rule:xeno_evolve.declare": "On annonce l'[Évolution-Xeno] avec la carte à remplacer, et on la paie.",
@@ -121,8 +127,10 @@ RULES = {
     "rule:xeno_evolve.resolved": "Après une [Évolution-Xeno], l'adversaire peut contrer encore une fois.",
     "rule:swap.declare": "[Échange] se déclare et se paie.",
     "rule:swap.activated": "Une Capacité activée peut être contrée.",
-    "rule:swap.choose": "[Échange] joue jusqu'à une carte du bon coût : on peut donc n'en jouer aucune.",
-    "rule:swap.play_swapped": "La carte jouée par [Échange] ne reprend ni puissance ni mode.",
+    "rule:swap.choose": (
+        "[Échange] met en jeu jusqu'à une carte du bon coût : on peut donc n'en mettre aucune."
+    ),
+    "rule:swap.play_swapped": "La carte mise en jeu par [Échange] ne reprend ni puissance ni mode.",
     "rule:swap.return_card": (
         "La carte qui a utilisé [Échange] retourne dans tous les cas dans la main de son propriétaire."
     ),
@@ -133,24 +141,27 @@ RULES = {
     ),
     "rule:over_realm.pay": "On ne paie que le coût de Capacité imprimé, aucune énergie pour la carte.",
     "rule:over_realm.activated": "Une Capacité activée peut être contrée.",
-    "rule:over_realm.play_from_realm": "La carte est jouée depuis la main sans énergie.",
+    "rule:over_realm.play_from_realm": "La carte est mise en jeu depuis la main sans payer son énergie.",
     "rule:over_realm.mark": (
         "Seule une carte d'[Espace-temps] part à la fin du tour ; celle d'[Espace-temps obscur] reste."
     ),
     "rule:over_realm.resolved": "Une Capacité résolue peut être contrée.",
     "rule:over_realm.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
-    "rule:union_fusion.reveal": "[Union-Fusion] demande chaque carte nommée en main, toutes de même puissance.",
+    "rule:union_fusion.reveal": (
+        "[Union-Fusion] demande chaque carte nommée en main, toutes de même puissance."
+    ),
     "rule:union_fusion.drop_set": "Les cartes nommées vont de la main à la Zone de Dispersion, comme coût.",
     "rule:union_fusion.pay": "Ensuite se paie le reste du coût.",
     "rule:union_fusion.activated": "Une Capacité activée peut être contrée.",
-    "rule:union_fusion.play_fused": "[Union-Fusion] joue sa carte en mode Action.",
+    "rule:union_fusion.play_fused": "[Union-Fusion] met sa carte en jeu en mode Action.",
     "rule:union_fusion.resolved": "Une Capacité résolue peut être contrée.",
     "rule:union_fusion.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
     "rule:union_potara.choose": "[Union-Potara] demande chaque carte nommée dans sa propre Zone de Combat.",
     "rule:union_potara.pay": "Le coût de Capacité se paie.",
     "rule:union_potara.activated": "Une Capacité activée peut être contrée.",
     "rule:union_potara.put_on_pair": (
-        "La carte arrive en mode Action avec les changements de puissance de celles du dessous, sans leurs mots-clés."
+        "La carte arrive en mode Action avec les changements de puissance de celles du dessous, sans leurs "
+        "mots-clés."
     ),
     "rule:union_potara.resolved": "Une Capacité résolue peut être contrée.",
     "rule:union_potara.failed": "Une carte dont la mise en jeu échoue va dans la Zone de Dispersion.",
@@ -158,14 +169,16 @@ RULES = {
     "rule:union_absorb.pay": "Le coût de Capacité se paie.",
     "rule:union_absorb.activated": "Une Capacité activée peut être contrée.",
     "rule:union_absorb.put_on_absorber": (
-        "La nouvelle carte garde mode et changements de puissance de celle du dessous ; les mots-clés ne passent pas."
+        "La nouvelle carte reprend mode et changements de puissance de celle du dessous ; les mots-clés ne "
+        "passent pas."
     ),
     "rule:union_absorb.resolved": "Une Capacité résolue peut être contrée.",
     "rule:end_phase.over_realm": (
-        "À la fin du tour, une carte d'[Espace-temps] encore en Zone de Combat part dans la Dimension parallèle."
+        "À la fin du tour, une carte d'[Espace-temps] encore en Zone de Combat part dans la Dimension "
+        "parallèle."
     ),
     "rule:battle.declaration": (
-        "L'attaquant passe en mode Inertie et désigne sa cible ; ce qui se déclenche attend alors."
+        "L'attaquant passe en mode Inertie et désigne sa cible ; ce que cela déclenche se met en suspens."
     ),
     "rule:battle.counter_window": "Les contres à une attaque passent avant toute Capacité [Auto.].",
     "rule:battle.attack_checkpoint": (
@@ -200,7 +213,7 @@ RULES = {
         "La puissance de Combo du joueur attaqué s'ajoute à la carte de défense."
     ),
     "rule:battle.comparison": "L'attaquant gagne dès qu'il a au moins la puissance de la carte de défense.",
-    "rule:battle.about_to_damage": "Ce qui se déclenche en infligeant des dégâts se résout avant eux.",
+    "rule:battle.about_to_damage": "Ce qui se déclenche en infligeant des dégâts se résout avant ces dégâts.",
     "rule:battle.deal_valid": "Sans carte attaquante, pas de dégâts.",
     "rule:battle.victory_strike": (
         "[Frappe de la Victoire] gagne la partie quand l'attaque infligerait des dégâts."
@@ -219,27 +232,35 @@ RULES = {
     "rule:damage.begin": "Les dégâts s'infligent un par un.",
     "rule:damage.next_damage": "Les dégâts sont infligés un par un ; chacun peut être remplacé.",
     "rule:damage.one_damage": (
-        "Le joueur touché choisit chaque carte de vie ; avec [Coup critique] elle va dans la Zone de Dispersion."
+        "Le joueur touché choisit chaque point de vie ; avec [Coup critique] il va dans la Zone de "
+        "Dispersion."
     ),
     "rule:damage.end": "Tous les dégâts ont été infligés.",
-    "check:loss": "Plus de vie ou plus de deck : on perd aussitôt ; les deux ensemble, partie nulle.",
+    "check:loss": (
+        "Plus de point de vie ou plus de deck : on perd aussitôt ; les deux joueurs ensemble, partie nulle."
+    ),
     "check:ko_to_drop": "Une carte mise KO va dans la Zone de Dispersion de son propriétaire.",
     "check:beneath_falls": (
-        "Les cartes sous une carte qui part vont dans les Zones de Dispersion de leurs propriétaires ;"
-        " rien ne réagit."
+        "Les cartes sous une carte qui part vont dans les Zones de Dispersion de leurs propriétaires ; cela "
+        "ne déclenche rien."
     ),
     "check:zero_power": (
         "Une carte de Combat à 0 de puissance ou moins va dans la Zone de Dispersion ; ce n'est pas un KO."
     ),
     "check:deflect": "Un contre à une mise en jeu n'affecte pas une carte avec [Déflexion].",
     "check:indestructible": (
-        "[Immortalité] protège des Capacités adverses et des combats perdus, pas des règles ni des siennes."
+        "[Immortalité] protège des Capacités adverses et des combats perdus, pas des règles ni des "
+        "Capacités de son propre joueur."
     ),
-    "check:blocker": "[Bloqueur] incline sa carte, qui devient la carte de défense.",
+    "check:blocker": "[Bloqueur] met sa carte en mode Inertie ; elle devient la carte de défense.",
     "check:dual_attack": "[Réplique] repasse sa carte en mode Action après un combat, une fois par tour.",
-    "check:triple_attack": "[Tri-offensive] repasse sa carte en mode Action après un combat, deux fois par tour.",
+    "check:triple_attack": (
+        "[Tri-offensive] repasse sa carte en mode Action après un combat, deux fois par tour."
+    ),
     "check:revenge": "[Vengeance] met KO la carte de Combat attaquante à la fin du combat.",
-    "check:sides_changed": "Une carte du combat qui change de camp garde son rôle ; aucun texte officiel ne le dit.",
+    "check:sides_changed": (
+        "Une carte du combat qui change de camp garde son rôle ; aucun texte officiel ne le dit."
+    ),
     "check:stray_combo": "Hors combat, les cartes de Combo vont dans la Zone de Dispersion.",
     "rule:loop": "Une boucle que personne ne peut arrêter donne une partie nulle.",
 }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 STEPS = {
     "step:checkpoint.next_skill:next_skill:turn_player": (
-        "{skill} ({actor}) se résout ensuite : les Capacités du joueur actif passent avant celles de l'adversaire."
+        "{skill} ({actor}) se résout ensuite : les Capacités du joueur actif passent avant celles de "
+        "l'adversaire."
     ),
     "step:checkpoint.next_skill:next_skill:turn_player:several": (
-        "{actor} choisit de résoudre {skill} ; les Capacités du joueur actif passent avant celles de l'adversaire."
+        "{actor} choisit de résoudre {skill} ; les Capacités du joueur actif passent avant celles de "
+        "l'adversaire."
     ),
     "step:checkpoint.next_skill:next_skill:opponent": (
         "{skill} ({actor}) se résout ensuite : le joueur actif n'a pas de Capacité en suspens."
@@ -35,23 +37,23 @@ STEPS = {
     ),
     "step:counter_window.resolve_last:negated": "{skill} ne fait rien : un autre contre l'a annulée.",
     "step:setup.redraw:pass": "{actor} garde sa main.",
-    "step:setup.life": "Huit cartes de chaque deck deviennent la vie.",
+    "step:setup.life": "Huit cartes de chaque deck deviennent les points de vie.",
     "step:setup.opening_hands": "Les deux joueurs piochent six cartes.",
     "step:charge_phase.draw:no_first_draw": (
         "{actor} ne pioche pas : celui qui commence ne pioche pas au premier tour."
     ),
-    "step:charge_phase.charge:pass": "{actor} ne place pas d'énergie.",
+    "step:charge_phase.charge:pass": "{actor} ne place pas de source d'énergie.",
     "step:battle.offense_act:pass": "{actor} ne fait plus rien dans l'étape d'Attaque.",
     "step:battle.defense_act:pass": "{actor} ne fait plus rien dans l'étape de Défense.",
     "step:main_phase.act:pass": "{actor} ne fait plus rien dans la phase principale.",
-    "step:play.declare:declared": "{actor} joue {card} et paie son coût.",
+    "step:play.declare:declared": "{actor} met {card} en jeu et paie son coût.",
     "step:play.enter": "{played_card} arrive dans la Zone de Combat.",
     "step:play.enter:negated": (
         "{move_card} va dans la Zone de Dispersion : sa mise en jeu est annulée, le coût reste payé."
     ),
     "step:evolve.declare:declared": "{actor} active {skill} et paie son coût.",
     "step:evolve.put_on_top": (
-        "{on_top_card} se place sur {on_top_other} et garde son mode et ses changements de puissance."
+        "{on_top_card} se place sur {on_top_other} et en reprend le mode et les changements de puissance."
     ),
     "step:evolve.put_on_top:failed": "{move_card} va dans la Zone de Dispersion : l'[Évolution] a échoué.",
     "step:xeno_evolve.declare:declared": "{actor} active {skill} et en paie le coût.",
@@ -75,9 +77,9 @@ STEPS = {
     "step:union_absorb.put_on_absorber:negated": "{skill} ne fait rien : un contre l'a annulée.",
     "step:battle.declaration": "{attack_card} attaque {attack_other} et passe en mode Inertie.",
     "step:combo.move": "{combo_card} va dans la Zone de Combo.",
-    "step:battle.comparison:attack_succeeds": ("{power} contre {against} : {attacker} gagne face à {guard}."),
+    "step:battle.comparison:attack_succeeds": ("{power} contre {against} : {attacker} gagne face {guard:à}."),
     "step:battle.comparison:attack_fails": (
-        "{power} contre {against} : l'attaque {attacker:de} échoue et rien n'arrive à {guard}."
+        "{power} contre {against} : l'attaque {attacker:de} échoue et rien n'arrive {guard:à}."
     ),
     "step:battle.deal_damage:damage": "L'attaque inflige {count:dégât|dégâts}.",
     "step:battle.victory_strike:victory": (
@@ -86,7 +88,7 @@ STEPS = {
     "step:resolve_later.perform:resolve": "{skill} fait maintenant ce qui était remis à plus tard.",
     "step:battle.ko_guard": "{ko_card} est mise KO et va dans la Zone de Dispersion.",
     "step:battle.ko_guard:remove": "{ko_card} est mise KO et quitte la partie.",
-    "step:damage.one_damage": "{actor} prend une carte de vie.",
+    "step:damage.one_damage": "{actor} prend un point de vie.",
     "step:battle.combo_to_drop:remove": "Les cartes de Combo quittent la Zone de Combo.",
     "step:battle.combo_to_drop": "Les cartes de Combo vont dans la Zone de Dispersion : {move_card}.",
     "note:attack_negated": "Le combat s'arrête ici : l'attaque a été annulée.",

@@ -1,0 +1,81 @@
+"""German: Bakugan: what a step says, and what happened."""
+
+from __future__ import annotations
+
+STEPS = {
+    "step:play.announce:announced": "{card} kommt in den Batch.",
+    "step:play.targets:targets": "{actor} wählt {chosen:akk} für {subject:akk}.",
+    "step:play.targets:targets:none": "{actor} wählt nichts für {subject:akk}.",
+    "step:activate.targets:targets": "{actor} wählt {chosen:akk} für {subject:akk}.",
+    "step:activate.targets:targets:none": "{actor} wählt nichts für {subject:akk}.",
+    "step:enter_batch.targets:targets": "{actor} wählt {chosen:akk} für {subject:akk}.",
+    "step:enter_batch.targets:targets:none": "{actor} wählt nichts für {subject:akk}.",
+    "step:activate.pay:announced": "{actor} sagt {skill:akk} an.",
+    "step:resolve.text:declined": "{actor} benutzt {skill:akk} nicht.",
+    "step:resolve.text:resolve": "{skill} wird ausgeführt.",
+    "step:resolve.on_character": (
+        "{on_top_card} kommt auf {on_top_other:akk}; was verändert war, bleibt verändert."
+    ),
+    "step:resolve.into_play": "{move_card} kommt ins Spiel.",
+    "step:brawl.compare:tie": "{numbers}: Gleichstand, beide decken ihre oberste Karte auf.",
+    "step:brawl.compare:victor_found": "{numbers}: Die höhere B-Power gewinnt.",
+    "step:brawl.tie_compare:tie": (
+        "{first} gegen {second} Energie: wieder Gleichstand, noch einmal aufdecken."
+    ),
+    "step:brawl.tie_compare:victor_found": "Die teurere der aufgedeckten Karten entscheidet den Gleichstand.",
+    "step:brawl.declare_victor:victor": "{card} ist der Victor.",
+    "step:brawl.team_attack:team_attack": "Alle drei Bakugan des Gewinners sind offen: ein Teamangriff.",
+    "step:brawl.attack:damage": "Der Angriff fügt {count} Schaden zu.",
+    "step:damage.still_left:damage_stopped": "Ein Stop wurde abgehandelt: Der restliche Schaden entfällt.",
+    "step:damage.card_missing:card_missing": (
+        "{win_player} gewinnt: Der Gegner muss eine Karte aufdecken und hat keine."
+    ),
+    "step:damage.flip:pass": "{actor} spielt keinen Flip.",
+    "step:end_phase.hand_limit": "{actor} wirft bis auf sieben Karten ab: {chosen}.",
+    "note:enters": "{skill} kommt in den Batch.",
+    "note:announced": "Es wird angesagt und kommt in den Batch.",
+    "note:targets": "{actor} wählt {chosen:akk}.",
+    "note:has_priority": "{player} hat Priorität.",
+    "note:tie": "Es herrscht Gleichstand.",
+    "note:victor_found": "Der Victor steht fest.",
+    "note:victor": "{card} ist der Victor.",
+    "note:team_attack": "Es ist ein Teamangriff.",
+    "note:damage": "Der Angriff fügt {count} Schaden zu.",
+    "note:damage_stopped": "Der restliche Schaden entfällt.",
+    "note:card_missing": "Eine Karte muss aufgedeckt werden, und es gibt keine.",
+    "step:start_phase.energize_step": "{actor} legt {energized_card:akk} als Energie.",
+    "step:start_phase.energize_step:pass": "{actor} legt keine Karte als Energie.",
+}
+
+EVENTS = {
+    "event:opens": "",
+    "event:victor": "{card} ist der Victor.",
+    "event:enters": "",
+    "event:evolved": "",
+    "event:played": "",
+    "event:damage": "{player} nimmt {amount} Schaden.",
+    "event:push": "",
+    "event:ko": "{card} wird zerstört.",
+    "event:mode:active": "{card} wird geladen.",
+    "event:mode:rest": "{card} wird entladen.",
+    "event:mode:active@character": "{card} öffnet sich.",
+    "event:mode:active@evo": "{card} öffnet sich.",
+    "event:mode:rest@character": "{card} schließt sich.",
+    "event:mode:rest@evo": "{card} schließt sich.",
+    "event:mode:cost": "{card} wird zum Bezahlen gedreht.",
+    "event:mode_blank:active": "{player} lädt {amount} Energie.",
+    "event:mode_blank:cost": "{player} entlädt zum Bezahlen {amount} Energie.",
+    "event:move:damage": "{card} wird aufgedeckt und kommt vom Deck auf den Ablagestapel.",
+    "event:move:brawl.tie_break": "{card} wird für den Gleichstand aufgedeckt.",
+    "event:move:hand_limit": "{card} wird abgeworfen.",
+    "event:move_blank:deck>discard": "{player} legt die oberste Karte des Decks offen auf den Ablagestapel.",
+    "event:move_blank:hand>discard": "{player} wirft eine Karte ab.",
+    "event:expire:battle": "Was für den Brawl galt, endet.",
+    "event:role_brawler": "{card} ist jetzt im Brawl.",
+    "event:role_victor": "{card} ist jetzt der Victor.",
+    "event:win:damage.card_missing": "{player} gewinnt: Der Gegner hat keine Karte mehr zum Aufdecken.",
+    "event:win:brawl.tie_break": "{player} gewinnt: Der Gegner hat keine Karte für den Gleichstand.",
+    "event:win:brawl.tie_break:draw": "Unentschieden: Niemand hat eine Karte für den Gleichstand.",
+    "event:energized": "{player} legt {card:akk} als Energie.",
+    "event:move:start_phase.energize_step": "",
+}

@@ -1,0 +1,81 @@
+"""French: Bakugan: what a step says, and what happened."""
+
+from __future__ import annotations
+
+STEPS = {
+    "step:play.announce:announced": "{card} va dans le lot.",
+    "step:play.targets:targets": "{actor} choisit {chosen} pour {subject}.",
+    "step:play.targets:targets:none": "{actor} ne choisit rien pour {subject}.",
+    "step:activate.targets:targets": "{actor} choisit {chosen} pour {subject}.",
+    "step:activate.targets:targets:none": "{actor} ne choisit rien pour {subject}.",
+    "step:enter_batch.targets:targets": "{actor} choisit {chosen} pour {subject}.",
+    "step:enter_batch.targets:targets:none": "{actor} ne choisit rien pour {subject}.",
+    "step:activate.pay:announced": "{actor} annonce {skill}.",
+    "step:resolve.text:declined": "{actor} n'utilise pas {skill}.",
+    "step:resolve.text:resolve": "{skill} s'applique.",
+    "step:resolve.on_character": "{on_top_card} se place sur {on_top_other} ; ce qui était modifié le reste.",
+    "step:resolve.into_play": "{move_card} arrive en jeu.",
+    "step:brawl.compare:tie": "{numbers} : égalité, chacun retourne la première carte de sa pioche.",
+    "step:brawl.compare:victor_found": "{numbers} : le plus grand B-Power gagne.",
+    "step:brawl.tie_compare:tie": (
+        "{first} contre {second} en énergie : encore égalité, on retourne de nouveau."
+    ),
+    "step:brawl.tie_compare:victor_found": "La plus chère des cartes retournées tranche l'égalité.",
+    "step:brawl.declare_victor:victor": "{card} est le Victor.",
+    "step:brawl.team_attack:team_attack": "Les trois Bakugan du gagnant sont ouverts : attaque d'équipe.",
+    "step:brawl.attack:damage": "L'attaque inflige {count:dégât|dégâts}.",
+    "step:damage.still_left:damage_stopped": "Un Stop s'est résolu : le reste des dégâts n'est pas subi.",
+    "step:damage.card_missing:card_missing": (
+        "{win_player} gagne : l'adversaire doit retourner une carte et n'en a plus."
+    ),
+    "step:damage.flip:pass": "{actor} ne joue pas de Saut.",
+    "step:end_phase.hand_limit": "{actor} défausse jusqu'à sept cartes : {chosen}.",
+    "note:enters": "{skill} entre dans le lot.",
+    "note:announced": "L'annonce est faite, et cela va dans le lot.",
+    "note:targets": "{actor} choisit {chosen}.",
+    "note:has_priority": "{player} a la priorité.",
+    "note:tie": "Il y a égalité.",
+    "note:victor_found": "Le Victor est trouvé.",
+    "note:victor": "{card} est le Victor.",
+    "note:team_attack": "C'est une attaque d'équipe.",
+    "note:damage": "L'attaque inflige {count:dégât|dégâts}.",
+    "note:damage_stopped": "Le reste des dégâts n'est pas subi.",
+    "note:card_missing": "Il faut retourner une carte, et il n'y en a plus.",
+    "step:start_phase.energize_step": "{actor} énergise {energized_card}.",
+    "step:start_phase.energize_step:pass": "{actor} n'énergise pas de carte.",
+}
+
+EVENTS = {
+    "event:opens": "",
+    "event:victor": "{card} est le Victor.",
+    "event:enters": "",
+    "event:evolved": "",
+    "event:played": "",
+    "event:damage": "{player} subit {amount:dégât|dégâts}.",
+    "event:push": "",
+    "event:ko": "{card} est détruite.",
+    "event:mode:active": "{card} est chargée.",
+    "event:mode:rest": "{card} est déchargée.",
+    "event:mode:active@character": "{card} s'ouvre.",
+    "event:mode:active@evo": "{card} s'ouvre.",
+    "event:mode:rest@character": "{card} se ferme.",
+    "event:mode:rest@evo": "{card} se ferme.",
+    "event:mode:cost": "{card} est tournée pour payer.",
+    "event:mode_blank:active": "{player} charge {amount:énergie|énergies}.",
+    "event:mode_blank:cost": "{player} décharge {amount:énergie|énergies} pour payer.",
+    "event:move:damage": "{card} est retournée et passe de la pioche à la défausse.",
+    "event:move:brawl.tie_break": "{card} est retournée pour l'égalité.",
+    "event:move:hand_limit": "{card} est défaussée.",
+    "event:move_blank:deck>discard": (
+        "{player} retourne la première carte de sa pioche et la met dans la défausse."
+    ),
+    "event:move_blank:hand>discard": "{player} défausse une carte.",
+    "event:expire:battle": "Ce qui devait durer ce brawl prend fin.",
+    "event:role_brawler": "{card} participe maintenant au brawl.",
+    "event:role_victor": "{card} est maintenant le Victor.",
+    "event:win:damage.card_missing": "{player} gagne : l'adversaire n'a plus de carte à retourner.",
+    "event:win:brawl.tie_break": "{player} gagne : l'adversaire n'a pas de carte pour l'égalité.",
+    "event:win:brawl.tie_break:draw": "Partie nulle : aucun joueur n'a de carte pour l'égalité.",
+    "event:energized": "{player} énergise {card}.",
+    "event:move:start_phase.energize_step": "",
+}
