@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import indent
 
-from django.utils.translation import gettext as _
-
 from judge.engine.findings import Finding
 from judge.engine.offers import Offer, offers, stop_after
 from judge.engine.questions import ACT, Question
 from judge.engine.trace import DEFAULT, OFFICIAL, Reason, Step
-from judge.engine.verdicts import POSSIBLE
+from judge.engine.verdicts import OPEN, POSSIBLE
 from judge.services.replay_parts import Speech, codes_of, strengths_of
 from judge.services.replays import BY_TIME, Examined, speech_of
 from judge.services.twins import TwinResult
@@ -28,7 +26,10 @@ from judge.wording import (
     say_refusal,
     say_step,
     say_strength,
+    say_text,
+    say_unknown,
     say_verdict,
+    say_verdict_word,
 )
 
 
@@ -40,12 +41,12 @@ def as_text(
     report = examined.report
     parts = [f"{examined.title} ({examined.scenario.ruleset.profile})"]
     if examined.ran_out:
-        parts.append(_limit_reached(examined))
+        parts.append(say_text(text="time" if examined.ran_out == BY_TIME else "work", language=language))
     if report.refusal:
         parts.append(say_refusal(refusal=report.refusal, names=speech.names, language=language))
     parts += [_claim(finding, speech) for finding in report.findings]
     if beyond is not None:
-        parts.append(_("Whatever anybody could still do:"))
+        parts.append(say_text(text="everything", language=language))
         parts += [_claim(finding, speech) for finding in beyond.report.findings]
     parts.append("\n".join(_steps(report.replay.steps, strengths_of(report), speech)))
     question = report.replay.question
@@ -56,7 +57,7 @@ def as_text(
         ]
         asked = say_question(question=question, names=speech.names, language=language)
         parts.append(f"? {asked}\n" + "\n".join(f"  - {option}" for option in options))
-    parts += list(_misses(examined, twins))
+    parts += list(_misses(examined, twins, language))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -66,15 +67,20 @@ def moves_text(examined: Examined, *, language: str) -> str:
     replay = examined.report.replay
     stop = stop_after(replay, len(replay.steps))
     if stop is None:
-        return _("Nobody decides anything any more.")
+        return say_text(text="over", language=language)
     lines: list[str] = []
     for player in stop.state.setup.players:
-        lines.append(_("%(player)s may:") % {"player": speech.names.players[player]})
+        lines.append(say_text(text="may", language=language, player=speech.names.players[player]))
         found = offers(examined.scenario.ruleset, stop, player)
         lines += [f"  + {_offer(offer, speech)}" for offer in found if offer.is_legal] or [
-            f"  {_('nothing')}"
+            f"  {say_text(text='nothing', language=language)}"
         ]
-        lines += [f"  ? {_offer(offer, speech)} ({offer.depends_on})" for offer in found if offer.depends_on]
+        lines += [
+            f"  ? {_offer(offer, speech)}: "
+            + say_unknown(key=offer.depends_on, names=speech.names, language=language)
+            for offer in found
+            if offer.depends_on
+        ]
         for offer in found:
             if offer.reasons:
                 lines.append(f"  - {_offer(offer, speech)}")
@@ -92,25 +98,30 @@ def _why(reason: Reason, speech: Speech) -> str:
     return f"{text} [{', '.join(codes_of(reason.citations))}]"
 
 
-def _limit_reached(examined: Examined) -> str:
-    if examined.ran_out == BY_TIME:
-        return _("The time allowed ended first; what follows is only what was seen by then.")
-    return _("The limit of work was reached; what was not reached stays open.")
-
-
 def _claim(finding: Finding, speech: Speech) -> str:
     names, language, verdict = speech.names, speech.language, finding.verdict
-    head = f"{verdict.verdict}  {verdict.claim.id}: {say_claim(claim=verdict.claim, names=names, language=language)}"
+    word = say_verdict_word(verdict=verdict.verdict, language=language).upper()
+    head = f"{word}  {verdict.claim.id}: {say_claim(claim=verdict.claim, names=names, language=language)}"
     lines = [say_verdict(verdict=verdict, names=names, language=language)]
-    lines += [f"{code}: {say_because(code=code, names=names, language=language)}" for code in finding.because]
+    lines += _because(finding, speech)
     if verdict.verdict == POSSIBLE:
         lines += [say_force(force=force, names=names, language=language) for force in verdict.forces]
-    lines += [say_reading(reading=reading, names=names, language=language) for reading in verdict.readings]
+    if verdict.verdict == OPEN:
+        lines += [
+            say_reading(reading=reading, names=names, language=language) for reading in verdict.readings
+        ]
     lines += [
         "* " + say_assumption(assumption=assumption, names=names, language=language)
         for assumption in finding.assumptions
     ]
     return head + "\n" + indent("\n".join(line for line in lines if line), "  ")
+
+
+def _because(finding: Finding, speech: Speech) -> Iterator[str]:
+    """Say what decides a verdict; of what says nothing by itself the code alone is left, for expectations."""
+    for code in finding.because:
+        said = say_because(code=code, names=speech.names, language=speech.language, reasons=finding.reasons)
+        yield f"{code}: {said}" if said else code
 
 
 def _steps(steps: tuple[Step, ...], strengths: dict[str, str], speech: Speech) -> Iterator[str]:
@@ -130,16 +141,10 @@ def _cited(code: str, strengths: dict[str, str], speech: Speech) -> str:
     return f"{code} ({say_strength(strength=strength, language=speech.language)})"
 
 
-def _misses(examined: Examined, twins: tuple[TwinResult, ...]) -> Iterator[str]:
-    reports = [
-        ("", examined.report),
-        *((f"near {place}: ", twin.report) for place, twin in enumerate(twins, 1)),
-    ]
-    for where, report in reports:
+def _misses(examined: Examined, twins: tuple[TwinResult, ...], language: str) -> Iterator[str]:
+    for place, report in enumerate((examined.report, *(twin.report for twin in twins))):
         for miss in report.misses:
-            yield _("%(where)s%(about)s: expected %(expected)s, found %(found)s.") % {
-                "where": where,
-                "about": miss.about,
-                "expected": miss.expected,
-                "found": miss.found,
-            }
+            said = say_text(
+                text="miss", language=language, about=miss.about, expected=miss.expected, found=miss.found
+            )
+            yield said if not place else say_text(text="near", language=language, count=place, miss=said)

@@ -3,6 +3,7 @@
 Pure: the standard library, msgspec and the engine's values only.
 """
 
+from judge.wording.around import say_text, say_unknown
 from judge.wording.asking import say_option, say_question
 from judge.wording.claims import (
     say_action,
@@ -51,6 +52,8 @@ __all__ = [
     "say_rule",
     "say_step",
     "say_strength",
+    "say_text",
+    "say_unknown",
     "say_verdict",
     "say_verdict_word",
 ]

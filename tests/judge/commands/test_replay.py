@@ -222,3 +222,15 @@ def test_moves_say_what_each_player_may_do_and_why_not(replay: Replay, write: Ca
         "  - Attack Frieza with Raider\n      The attacker is already rested. [dbs-masters/cr-1.074/7-1]"
         in ran.out
     )
+
+
+def test_everything_around_the_sentences_is_in_their_language(replay: Replay, write: Write) -> None:
+    french = replay(write(ORDER + "limit: {states: 1}\n"), "--explore", "--moves", "--lang", "fr")
+    german = replay(write(BLOCKER.replace("c1: ALWAYS", "c1: NEVER")), "--moves", "--lang", "de")
+
+    assert "La limite de calcul est atteinte" in french.out
+    assert "Quoi que chacun puisse encore faire\u00a0:" in french.out
+    assert "A peut\u00a0:" in french.out
+    assert "IMMER  c1" in german.out
+    assert "c1: erwartet NEVER, gefunden ALWAYS." in german.out
+    assert "A darf:" in german.out
