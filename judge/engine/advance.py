@@ -16,7 +16,7 @@ from judge.engine.events import PROHIBITED, WIN, GameEvent
 from judge.engine.ids import BLANK, HIDDEN
 from judge.engine.perform import perform
 from judge.engine.questions import CONCEDE, UNKNOWN, Answer, Option, Question
-from judge.engine.ruleset import At, Outcome, Ruleset
+from judge.engine.ruleset import At, Outcome, Procedure, Ruleset
 from judge.engine.state import Frame, GameState, with_values
 from judge.engine.trace import WRITTEN, Choice, Citation, Fact, Step
 
@@ -45,18 +45,24 @@ class Budget:
 
 @dataclass(slots=True)
 class Recorder:
-    """Collects what a line leaves behind: facts always, full steps only if somebody wants to read them."""
+    """Collects what a line leaves behind: facts always, full steps only if somebody wants to read them.
+
+    One that `hurries` has nobody who looks at stops on the way: procedures that pass by are not run.
+    """
 
     keeps_steps: bool
     facts: list[Fact]
     steps: list[Step]
     boards: list[GameState]
     watch: Watch | None = None
+    hurries: bool = False
 
     @classmethod
-    def make(cls, *, keeps_steps: bool = False, watch: Watch | None = None) -> Recorder:
+    def make(
+        cls, *, keeps_steps: bool = False, watch: Watch | None = None, hurries: bool = False
+    ) -> Recorder:
         """Start with nothing recorded."""
-        return cls(keeps_steps, [], [], [], watch)
+        return cls(keeps_steps, [], [], [], watch, hurries)
 
 
 class Stop(Struct, frozen=True, gc=False):
@@ -147,8 +153,9 @@ def _carried_out(
             values = with_values(frame.values, outcome.keep) if outcome.keep else frame.values
             frames = (*frames, Frame(frame.procedure, following, values))
     if called is not None:
-        first = at.ruleset.procedures[called.procedure].first
-        frames = (*frames, Frame(called.procedure, first, called.values))
+        procedure = at.ruleset.procedures[called.procedure]
+        if not (recorder.hurries and _passes_by(at, outcome, procedure)):
+            frames = (*frames, Frame(called.procedure, procedure.first, called.values))
     state = replace(at.state, frames=frames)
     happened: tuple[GameEvent, ...] = ()
     if seen:
@@ -163,6 +170,14 @@ def _carried_out(
             recorder.boards.append(state)
             recorder.steps.append(_step(at, outcome, question, how, happened))
     return state
+
+
+def _passes_by(at: At, outcome: Outcome, procedure: Procedure) -> bool:
+    """Tell whether what is called would come and go; not asked where events come first, which may change that."""
+    passes_by, called = procedure.passes_by, outcome.call
+    if passes_by is None or called is None or outcome.events:
+        return False
+    return passes_by(at, called)
 
 
 def _record_facts(

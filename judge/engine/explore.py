@@ -11,7 +11,7 @@ from judge.engine.advance import Budget, Recorder
 from judge.engine.claims import BOARD_KINDS, END, holds_now, rule_probes, stop_probes
 from judge.engine.errors import BudgetError, Needs
 from judge.engine.graph import Edge, Graph, Node
-from judge.engine.questions import UNKNOWN, Answer
+from judge.engine.questions import CONCEDE, UNKNOWN, Answer
 from judge.engine.replay import ASKS, LOOP, Courses, Cursor, Driver, Rest
 from judge.engine.scenario import OPENABLE, Scenario
 from judge.engine.state import GameState
@@ -74,10 +74,11 @@ def _one_reading(
     scenario: Scenario, hidden: dict[str, int], budget: Budget, states: int, *, merge: bool
 ) -> Graph:
     watch, look = rule_probes(scenario), stop_probes(scenario)
+    hurries = watch is None and look is None and not _hangs_on_stops(scenario)
     courses: Courses | None = {} if merge else None
 
     def driver() -> Driver:
-        recorder = Recorder.make(watch=watch)
+        recorder = Recorder.make(watch=watch, hurries=hurries)
         return Driver(scenario, budget, recorder, hidden, look, courses=courses)
 
     graph = Graph(tuple(sorted(hidden.items())), (), [])
@@ -104,6 +105,12 @@ def _one_reading(
     except Needs as needs:  # a claim asks for something that no rule had to know
         raise _Forks(needs.key, needs.options) from None
     return graph
+
+
+def _hangs_on_stops(scenario: Scenario) -> bool:
+    """Tell whether the record or a claim means stops at which nobody has a choice."""
+    written = any(written.verb in ("pass", CONCEDE) for written in scenario.actions)
+    return written or any(claim.kind == "chooser" for claim in scenario.claims)
 
 
 def _end_circles(graph: Graph) -> None:

@@ -124,6 +124,7 @@ class At(Struct, eq=False, gc=False):
 
 
 RuleBody = Callable[[At], Outcome]
+PassesBy = Callable[[At, Call], bool]
 Asking = Callable[[At], Question | None]
 
 
@@ -152,6 +153,7 @@ class Procedure:
         self.rules = {rule.name: rule for rule in rules}
         self.after: dict[str, str] = {}
         self.first = ""
+        self.passes_by: PassesBy | None = None
         self._link()
 
     def _link(self) -> None:
@@ -170,6 +172,14 @@ class Procedure:
 
         return add
 
+    def passing(self, passes_by: PassesBy) -> PassesBy:
+        """Say when a run of this procedure changes nothing and leaves nobody a choice: used as a decorator.
+
+        An exploration that looks at nothing on the way does not run it then.
+        """
+        self.passes_by = passes_by
+        return passes_by
+
     def reordered(self, *names: str) -> Procedure:
         """Make another edition of this procedure: the same rules in another order, some left out or run twice.
 
@@ -181,6 +191,7 @@ class Procedure:
             rule = Rule(self.name, alias or origin, self.rules[origin].body)
             rule.ask = self.rules[origin].ask
             edition.rules[rule.name] = rule
+        edition.passes_by = self.passes_by
         edition._link()
         return edition
 

@@ -10,11 +10,11 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import Plain, Ref
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets import paying
-from judge.engine.rulesets.dbs_masters.costs import cost_of
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
 from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
-from judge.engine.rulesets.entering import forgotten
+from judge.engine.rulesets.entering import ENTERING, forgotten
 from judge.engine.rulesets.targets import as_values, source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState, StackItem
@@ -24,10 +24,31 @@ counter_window = Procedure("counter_window")
 
 @counter_window.rule("opens")
 def opens(at: At) -> Outcome:
-    """Open the window; while one is open no other opens."""
-    if at.state.get("window_open"):
-        return happen(leave=True)
-    return happen(set_variable("window_open", True), keep={"opened_by": at.frame.text("cause")})
+    """Open the window; while a counter of another one is being used no other opens."""
+    return happen(leave=True) if at.state.get("window_open") else happen()
+
+
+@counter_window.passing
+def passes_by(at: At, called: Call) -> bool:
+    """Tell whether a window closes as it opened: nobody has a [Counter], and there is nothing to set right."""
+    state = at.state
+    if state.get("window_open"):
+        return True
+    responder = next(value for name, value in called.values if name == "responder")
+    return not (
+        _has_counter(state, str(responder))
+        or state.get("play_negated")
+        or state.get(ENTERING)
+        or at.ruleset.confirm(state)
+    )
+
+
+def _has_counter(state: GameState, player: str) -> bool:
+    """Tell whether a player has a described card in hand with a [Counter]; a hand nobody counted may have one."""
+    if f"{player}.hand" in state.unknown:
+        return True
+    hand = state.zone(player, "hand")
+    return any(skill.timing in COUNTERS for slot in hand if slot > 0 for skill in state.printed(slot).skills)
 
 
 @counter_window.rule("rule_processing")
@@ -54,8 +75,12 @@ def answered(at: At, cost_now: Callable[[GameState, Skill, GameCard], Cost]) -> 
     if card is None or skill is None:
         return happen(goto="resolve_last")
     cost = cost_now(at.state, skill, card)
+    kept: dict[str, Plain] = {"counter": skill_id, "source": (card.slot, card.generation)}
+    if not at.frame.text("opened_by"):
+        kept["opened_by"] = at.frame.text("cause")
     return happen(
-        keep={"counter": skill_id, "source": (card.slot, card.generation)},
+        *(() if at.state.get("window_open") else (set_variable("window_open", True),)),
+        keep=kept,
         then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
         note="declared",
         values={"card": at.named(card).id},
@@ -158,10 +183,10 @@ def closes(at: At) -> Outcome:
 
     What has resolved cannot be negated any more; an attack that was answered by negating it is a negated attack.
     """
-    events = [set_variable("window_open", None)]
-    if at.frame.text("opened_by") not in ("play", "activated"):
+    opened_by = at.frame.text("opened_by") or at.frame.text("cause")
+    events = [set_variable("window_open", None)] if at.state.get("window_open") else []
+    if opened_by not in ("play", "activated"):
         events += forgotten(at.state)
-    opened_by = at.frame.text("opened_by")
     if at.state.get("play_negated") and opened_by in ("resolved", ATTACK):
         events.append(set_variable("play_negated", None))
         if opened_by == ATTACK:
