@@ -77,22 +77,19 @@ def _one_reading(
     hurries = watch is None and look is None and not _hangs_on_stops(scenario)
     courses: Courses | None = {} if merge else None
 
-    def driver() -> Driver:
-        recorder = Recorder.make(watch=watch, hurries=hurries)
-        return Driver(scenario, budget, recorder, hidden, look, courses=courses)
-
+    recorder = Recorder.make(watch=watch, hurries=hurries)
+    driver = Driver(scenario, budget, recorder, hidden, look, courses=courses)
     graph = Graph(tuple(sorted(hidden.items())), (), [])
     known: dict[tuple[GameState, Cursor, str], int] = {}
     try:
-        first = driver()
-        _add(graph, known, _settled(scenario, first.begin(first.first_state())), merge=merge)
-        graph.prelude = tuple(first.recorder.facts)
+        _add(graph, known, _settled(scenario, driver.begin(driver.first_state())), merge=merge)
+        graph.prelude = tuple(recorder.facts)
         place = 0
         while place < len(graph.nodes):
             node = graph.nodes[place]
             question = node.question
             for answer in question.answers() if question else ():
-                edge = _followed(driver(), node.rest, answer, graph, known, merge=merge)
+                edge = _followed(driver, node.rest, answer, graph, known, merge=merge)
                 node.edges.append(edge)
             if len(graph.nodes) > states:
                 graph.complete = False
@@ -131,6 +128,7 @@ def _followed(
     *,
     merge: bool,
 ) -> Edge:
+    driver.recorder.facts.clear()
     reached = _settled(driver.scenario, driver.answer(rest, answer))
     facts: tuple[Fact, ...] = tuple(driver.recorder.facts)
     return Edge(answer, _add(graph, known, reached, merge=merge), facts)

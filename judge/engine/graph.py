@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from judge.engine.questions import Answer, Question
 from judge.engine.replay import REFUSED, Cursor, Rest
 from judge.engine.state import GameState
 from judge.engine.trace import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(Struct, frozen=True, gc=False):
     """One answer, and the facts of everything that follows until the next open question."""
 
     answer: Answer

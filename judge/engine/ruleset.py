@@ -381,10 +381,11 @@ class Ruleset:
     def skill(self, state: GameState, slot: int, skill_id: str) -> Skill | None:
         """Find a skill of a card by its id, whether the card still has it or not, on either side."""
         printed = state.printed(slot)
-        for side in state.sides(slot):
-            for skill in side.skills:
-                if skill.id == skill_id:
-                    return skill
+        known = printed_skill(printed, skill_id)
+        if known is None and printed.other_side:
+            known = printed_skill(state.setup.printed[printed.other_side - 1], skill_id)
+        if known is not None:
+            return known
         owner, _, name = skill_id.rpartition(".")
         keyword = self.keyword_of_skill.get(name) if owner == printed.id else None
         if keyword is None or keyword.skill is None:
@@ -399,6 +400,12 @@ class Ruleset:
             if keyword.skill is not None:
                 found.setdefault(keyword.skill.id, keyword)
         return found
+
+
+@lru_cache(maxsize=4096)
+def printed_skill(card: Card, skill_id: str) -> Skill | None:
+    """Find a skill among those printed on a side of a card."""
+    return next((skill for skill in card.skills if skill.id == skill_id), None)
 
 
 @lru_cache(maxsize=4096)

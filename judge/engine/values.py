@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 
 from msgspec import Struct
 
-from judge.engine.cards import GameCard
+from judge.engine.cards import Card, GameCard
 from judge.engine.ids import Ref
 from judge.engine.instructions import AnyInstruction, Condition, Filter, Gain, GainTrait, Modify, Target
 from judge.engine.skills import Skill
@@ -194,13 +194,19 @@ def is_met(state: GameState, skill: Skill, card: GameCard, asking: Asking = ()) 
 
 def forbidding_skill(state: GameState, card: GameCard, kind: str) -> str:
     """Name the skill of a card that forbids what would happen to it, empty if none does."""
-    skills = state.printed(card.slot).skills
-    if not skills or is_silenced(card):
+    printed = state.printed(card.slot)
+    if kind not in _forbidden_kinds(printed) or is_silenced(card):
         return ""
-    for skill in skills:
+    for skill in printed.skills:
         if skill.forbids == kind and is_valid_here(state, skill, card) and is_met(state, skill, card):
             return skill.id
     return ""
+
+
+@lru_cache(maxsize=4096)
+def _forbidden_kinds(printed: Card) -> frozenset[str]:
+    """List the kinds of events that skills of a printed card forbid; most cards forbid none."""
+    return frozenset(skill.forbids for skill in printed.skills if skill.forbids)
 
 
 def is_valid_here(state: GameState, skill: Skill, card: GameCard) -> bool:

@@ -93,7 +93,9 @@ def _which_cards(at: At, step: do.Choose) -> Question | None:
 def go_on(
     at: At, index: int, *events: GameEvent, keep: dict[str, Plain] | None = None, note: str = ""
 ) -> Outcome:
-    """Let events happen and go to the instruction after this one."""
+    """Let events happen and go to the instruction after this one; after the last one the program is over."""
+    if index + 1 >= (at.frame.number("stop") or len(skill_of(at).program)):
+        return happen(*events, leave=True, note=note)
     return happen(
         *events, keep={"index": index + 1, "done": 0, **(keep or {})}, goto="instruction", note=note
     )
