@@ -19,6 +19,7 @@ from judge.engine.state import (
     Waiting,
     as_ref,
     plain_ref,
+    signature,
     with_card,
     with_variable,
     with_zone,
@@ -94,7 +95,7 @@ def _modify(state: GameState, event: GameEvent) -> GameState:
     card = state.live(event.card)
     if card is None:
         return state
-    change = Modifier(event.name, event.amount, event.until, event.source)
+    change = Modifier(event.name, event.amount, event.until, signature(state, event))
     return with_card(state, replace(card, modifiers=tuple(sorted((*card.modifiers, change)))))
 
 
@@ -103,7 +104,7 @@ def _grant(state: GameState, event: GameEvent) -> GameState:
     card = state.live(event.card)
     if card is None:
         return state
-    grant = Grant(event.name, bool(event.amount), event.until, event.source)
+    grant = Grant(event.name, bool(event.amount), event.until, signature(state, event))
     return with_card(state, replace(card, grants=(*card.grants, grant)))
 
 

@@ -76,13 +76,13 @@ def _one_reading(
     watch, look = rule_probes(scenario), stop_probes(scenario)
     hurries = watch is None and look is None and not _hangs_on_stops(scenario)
     courses: Courses | None = {} if merge else None
-
     recorder = Recorder.make(watch=watch, hurries=hurries)
     driver = Driver(scenario, budget, recorder, hidden, look, courses=courses)
     graph = Graph(tuple(sorted(hidden.items())), (), [])
     known: dict[tuple[GameState, Cursor, str], int] = {}
     try:
-        _add(graph, known, _settled(scenario, driver.begin(driver.first_state())), merge=merge)
+        start = _unsigned(driver.first_state())
+        _add(graph, known, _settled(scenario, driver.begin(start)), merge=merge)
         graph.prelude = tuple(recorder.facts)
         place = 0
         while place < len(graph.nodes):
@@ -102,6 +102,10 @@ def _one_reading(
     except Needs as needs:  # a claim asks for something that no rule had to know
         raise _Forks(needs.key, needs.options) from None
     return graph
+
+
+def _unsigned(state: GameState) -> GameState:
+    return structs.replace(state, setup=structs.replace(state.setup, unsigned=True))
 
 
 def _hangs_on_stops(scenario: Scenario) -> bool:

@@ -11,7 +11,7 @@ from judge.engine.cards import GameCard, Hold
 from judge.engine.events import FALL, MOVE, GameEvent
 from judge.engine.ids import TOP_ONLY, Plain, Ref
 from judge.engine.placing import discard_zone, fresh, laid, remembered, roles_passed, taken_out
-from judge.engine.state import GameState, with_card, with_zone
+from judge.engine.state import GameState, signature, with_card, with_zone
 
 FALLS = "check:beneath_falls"
 GAME = "game"
@@ -145,7 +145,7 @@ def control(state: GameState, event: GameEvent) -> GameState:
     holds: tuple[Hold, ...] = ()
     if event.until != GAME:
         before = card.holds or (Hold(card.controller, GAME, ""),)
-        holds = (*before, Hold(event.player, event.until, event.source))
+        holds = (*before, Hold(event.player, event.until, signature(state, event)))
     return laid(taken_out(state, card), replace(card, holds=holds), card.zone, event.player)
 
 

@@ -25,7 +25,8 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
     printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking. In
     `stacked` zones the cards beneath another stay with it. Behind the cards by slot `printed` lists other sides.
-    `tokens` are the slots kept for tokens, whether these exist at the moment or not.
+    `tokens` are the slots kept for tokens, whether these exist at the moment or not. An exploration is `unsigned`: no
+    rule asks which skill changed a card, so boards that differ in nothing else are one; who reads a line plays it again.
     """
 
     profile: str
@@ -39,6 +40,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     stacked: tuple[str, ...] = ()
     bonuses: tuple[tuple[str, str, int], ...] = ()
     tokens: tuple[int, ...] = ()
+    unsigned: bool = False
 
     def zone(self, code: str) -> Zone:
         """Find a zone by its code."""
@@ -268,6 +270,11 @@ def with_variable(state: GameState, name: str, value: Plain) -> GameState:
     if value is not None:
         insort(variables, (name, value), key=itemgetter(0))
     return replace(state, variables=tuple(variables))
+
+
+def signature(state: GameState, event: GameEvent) -> str:
+    """Name what changes a card, for whoever reads the board; nobody reads those of an exploration."""
+    return "" if state.setup.unsigned else event.source
 
 
 def to_json(state: GameState) -> bytes:
