@@ -191,7 +191,8 @@ def _record_facts(
         facts.append((outcome.note, skill, station, *[value for _, value in outcome.values]))
     if station in weak:
         facts.append(("weak", station))
-    facts += [("weak", event.source) for event in happened if event.source in weak]
+    if happened:
+        facts += [("weak", event.source) for event in happened if event.source in weak]
 
 
 _RESOLVES = ("resolve", "once_per_turn")

@@ -31,8 +31,8 @@ def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
     if not state.waiting:
         return ""
-    masters = [waiting.player for waiting in ready(ruleset, state)]
-    return min(masters, key=players_in_order(ruleset, state).index)
+    masters = {waiting.player for waiting in ready(ruleset, state)}
+    return next(player for player in players_in_order(ruleset, state) if player in masters)
 
 
 def choices(ruleset: Ruleset, state: GameState, player: str) -> Mapping[str, Waiting]:
@@ -56,4 +56,9 @@ def _choices(pool: tuple[Waiting, ...], player: str) -> Mapping[str, Waiting]:
 
 def options_of(ruleset: Ruleset, state: GameState, player: str) -> tuple[Option, ...]:
     """List a player's waiting skills as options."""
-    return tuple([Option(key) for key in choices(ruleset, state, player)])
+    return _options(ready(ruleset, state), player)
+
+
+@lru_cache(maxsize=256)
+def _options(pool: tuple[Waiting, ...], player: str) -> tuple[Option, ...]:
+    return tuple([Option(key) for key in _choices(pool, player)])

@@ -54,24 +54,30 @@ def perform(ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]) ->
         put_aside = suspended(ruleset, state, allowed)
         if put_aside is not None:
             return Performed(put_aside, prohibited, refused)
-    kinds = [event.kind for event in allowed]
-    if e.MOVE in kinds:
-        allowed = with_fallen(state, allowed)
-        kinds = [event.kind for event in allowed]
-    if state.setup.tokens and not _LEAVES.isdisjoint(kinds):
-        allowed = as_tokens_leave(state, allowed)
-        kinds = [event.kind for event in allowed]
-    if ruleset.policy.gone_for_good and e.MOVE in kinds:
-        allowed = as_some_leave_for_good(state, allowed, ruleset.policy.gone_for_good)
-        kinds = [event.kind for event in allowed]
-    if ruleset.resting and e.MOVE in kinds:
-        allowed = tuple(_entering_rested(ruleset, state, event) for event in allowed)
+    kinds = {event.kind for event in allowed}
+    if not kinds.isdisjoint(_LEAVES):
+        allowed = _as_cards_leave(ruleset, state, allowed)
+        kinds = {event.kind for event in allowed}
     after = _committed(state, allowed)
     facts = (*refused, *[fact_of(state, event) for event in allowed])
     happened = (*prohibited, *allowed) if prohibited else allowed
     if SITUATION in heard or not ruleset.noticed(heard).isdisjoint(kinds):
         return _with_what_follows(ruleset, state, allowed, Performed(after, happened, facts))
     return Performed(_without_marks(after), happened, facts)
+
+
+def _as_cards_leave(
+    ruleset: Ruleset, state: GameState, group: tuple[GameEvent, ...]
+) -> tuple[GameEvent, ...]:
+    """Say of cards that move what else the rules make of it: what falls with them, what ends, how they enter."""
+    group = with_fallen(state, group)
+    if state.setup.tokens:
+        group = as_tokens_leave(state, group)
+    if ruleset.policy.gone_for_good:
+        group = as_some_leave_for_good(state, group, ruleset.policy.gone_for_good)
+    if ruleset.resting:
+        group = tuple(_entering_rested(ruleset, state, event) for event in group)
+    return group
 
 
 def _with_what_follows(

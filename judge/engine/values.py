@@ -88,6 +88,14 @@ def is_at_zero(state: GameState, slot: int, value: str) -> bool:
 
 
 @lru_cache(maxsize=64)
+def above_zero(setup: Setup, value: str) -> frozenset[int]:
+    """List the printed cards that are not at 0 as long as nobody has changed them; none if that needs a look."""
+    if _is_lowered(setup, value) or any(amount < 0 for _, _, amount in setup.bonuses):
+        return frozenset()
+    return frozenset(place for place, card in enumerate(setup.printed) if (card.printed(value) or 0) > 0)
+
+
+@lru_cache(maxsize=64)
 def _is_lowered(setup: Setup, value: str) -> bool:
     """Tell whether any continuous skill of a game takes something from a value."""
     return any(

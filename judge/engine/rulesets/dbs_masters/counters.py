@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from judge.engine import events as e
 from judge.engine.cards import GameCard
@@ -17,7 +18,7 @@ from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_
 from judge.engine.rulesets.entering import ENTERING, forgotten
 from judge.engine.rulesets.targets import as_values, source_of
 from judge.engine.skills import Cost, Skill
-from judge.engine.state import GameState, StackItem
+from judge.engine.state import GameState, Setup, StackItem
 
 counter_window = Procedure("counter_window")
 
@@ -45,10 +46,20 @@ def passes_by(at: At, called: Call) -> bool:
 
 def _has_counter(state: GameState, player: str) -> bool:
     """Tell whether a player has a described card in hand with a [Counter]; a hand nobody counted may have one."""
-    if f"{player}.hand" in state.unknown:
+    if state.unknown and f"{player}.hand" in state.unknown:
         return True
-    hand = state.zone(player, "hand")
-    return any(skill.timing in COUNTERS for slot in hand if slot > 0 for skill in state.printed(slot).skills)
+    cards = _cards_with_counters(state.setup)
+    return bool(cards) and not cards.isdisjoint(state.zone(player, "hand"))
+
+
+@lru_cache(maxsize=64)
+def _cards_with_counters(setup: Setup) -> frozenset[int]:
+    """List the slots of all cards of a game that have a [Counter]; it stands on the side on which they begin."""
+    return frozenset(
+        slot
+        for slot, card in enumerate(setup.printed, start=1)
+        if any(skill.timing in COUNTERS for skill in card.skills)
+    )
 
 
 @counter_window.rule("rule_processing")

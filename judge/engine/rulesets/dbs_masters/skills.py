@@ -286,14 +286,14 @@ def window(at: At, cause: str) -> Call:
         "counter_window",
         cause=cause,
         subject=skill.id,
-        says=" ".join(says(skill)),
+        says=says(skill),
         responder=at.state.other(at.frame.text("player")),
         base=len(at.state.stack),
     )
 
 
 @lru_cache(maxsize=4096)
-def says(skill: Skill) -> tuple[str, ...]:
+def says(skill: Skill) -> str:
     """List which of the words "play" and "attack" a skill's text has, in English or in French.
 
     It is a test of wording, not of what the skill does: dbs-masters/cr-1.074/10-10-3-1, 10-10-3-2.
@@ -306,8 +306,9 @@ def says(skill: Skill) -> tuple[str, ...]:
         or skill.keyword == "Blocker"
         or any(isinstance(step, do.NegateAttack) for step in skill.program)
     )
-    found = ("play",) if plays or heard == "played" or _PLAY.search(text) else ()
-    return (*found, "attack") if attacks or _ATTACK.search(text) else found
+    found = ["play"] if plays or heard == "played" or _PLAY.search(text) else []
+    found += ["attack"] if attacks or _ATTACK.search(text) else []
+    return " ".join(found)
 
 
 def plays_a_card(skill: Skill) -> bool:

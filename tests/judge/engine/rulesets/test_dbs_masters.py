@@ -321,13 +321,13 @@ def test_an_auto_skill_that_says_play_can_be_countered() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("When you play this card, draw 1 card.", ("play",)),
-        ("When this card is attacked, draw 1 card.", ("attack",)),
-        ("When attacking, play a card.", ("play", "attack")),
-        ("Each player draws 1 card and displays it.", ()),
+        ("When you play this card, draw 1 card.", "play"),
+        ("When this card is attacked, draw 1 card.", "attack"),
+        ("When attacking, play a card.", "play attack"),
+        ("Each player draws 1 card and displays it.", ""),
     ],
 )
-def test_the_wording_decides_which_counters_react(text: str, words: tuple[str, ...]) -> None:
+def test_the_wording_decides_which_counters_react(text: str, words: str) -> None:
     """cr-1.074/10-10-3-1, 10-10-3-2: a test of words, and "player" is none of them."""
     assert says(Skill(id="x.s1", timing="auto", text=text)) == words
 
