@@ -93,9 +93,9 @@ def end(document: Node) -> GameState:
     return replay.state
 
 
-def zone_of(document: Node, card: str) -> str:
-    """Say where a card lies at the end of the document's one line."""
-    found = end(document).find(card)
+def zone_of(state: GameState, card: str) -> str:
+    """Say where a card lies."""
+    found = state.find(card)
     assert found is not None
     return found.zone
 

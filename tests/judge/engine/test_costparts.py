@@ -56,8 +56,8 @@ def test_a_cost_of_cards_from_the_deck_takes_them_from_the_top() -> None:
         {**main(DRAW, cost={"mill": 2}), "deck": [fighter("d1"), 1, fighter("d2"), 5]}, actions=[USE]
     )
 
-    assert zone_of(board, "d1") == "drop"
-    assert zone_of(board, "d2") == "hand"
+    assert zone_of(end(board), "d1") == "drop"
+    assert zone_of(end(board), "d2") == "hand"
 
 
 def test_a_cost_of_resting_rests_the_card() -> None:

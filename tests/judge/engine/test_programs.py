@@ -13,6 +13,7 @@ from tests.judge.engine.duel import (
     auto,
     counter,
     duel,
+    end,
     fighter,
     leader,
     main,
@@ -75,7 +76,7 @@ def test_turning_a_card_to_the_mode_it_is_in_is_no_event() -> None:
 
 
 def test_a_described_card_is_drawn_from_the_top() -> None:
-    assert zone_of(duel({**main(DRAW), "deck": [fighter("d1"), 5]}, actions=[USE]), "d1") == "hand"
+    assert zone_of(end(duel({**main(DRAW), "deck": [fighter("d1"), 5]}, actions=[USE])), "d1") == "hand"
 
 
 def test_a_card_chosen_by_the_opponent_is_the_opponents_choice() -> None:

@@ -251,3 +251,32 @@ def test_negating_blocker_does_not_bring_back_a_target_that_is_gone() -> None:
 
     assert verdict_of(board, {"never": {"knocked_out": "b2"}}) == "ALWAYS"
     assert end(board).get("attacker") is None
+
+
+# [Blocker]: whoever steps in last guards.
+
+
+def test_two_blockers_in_turn_and_the_last_one_guards() -> None:
+    """decisions/g-24."""
+    blockers = [fighter("b1", 30000, keywords=["Blocker"]), fighter("b2", 5000, keywords=["Blocker"])]
+    board = duel(
+        b={"battle": blockers},
+        actions=[
+            ATTACK,
+            {"player": "B", "activate": "b1.blocker"},
+            {"player": "B", "activate": "b2.blocker"},
+        ],
+    )
+
+    assert verdict_of(board, {"zone": {"b2": "drop"}}) == "ALWAYS"
+    assert verdict_of(board, {"zone": {"b1": "battle"}}) == "ALWAYS"
+
+
+def test_a_card_that_is_attacked_does_not_block_for_itself() -> None:
+    """cr-1.074/10-4-1: any other own card is attacked."""
+    board = duel(
+        b={"battle": [fighter("b1", 30000, mode="rest", keywords=["Blocker"])]},
+        actions=[{"player": "A", "attack": "a1", "target": "b1"}],
+    )
+
+    assert verdict_of(board, {"triggers": "b1.blocker"}) == "NEVER"

@@ -1,4 +1,4 @@
-"""Counter timing in Masters: what answers what, [Deflect], counters on Battle Cards, skills in a battle."""
+"""Counter timing in Masters: what answers what, counters on Battle Cards, what a text must say."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from judge.engine.replay import play_out
+from judge.engine.rulesets.dbs_masters.skills import says
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from judge.engine.rulesets.registry import DEFAULT_PROFILES
 from judge.engine.scenario import read_scenario
-from judge.engine.state import GameState
+from judge.engine.skills import Skill
 from tests.judge.engine.duel import (
     ATTACK,
     DRAW,
@@ -21,196 +22,16 @@ from tests.judge.engine.duel import (
     end,
     examined,
     fighter,
+    leader,
     read,
     refused,
     skill,
     verdict_of,
+    zone_of,
 )
-
-NEGATE: Node = {"negate": "answered"}
-STOP = counter("h1", NEGATE, kind="counter_play")
-STOPS: Node = {"player": "B", "counter": "h1.s1"}
-PLAY: Node = {"player": "A", "play": "p1"}
-
-
-def zone_of(state: GameState, card: str) -> str:
-    found = state.find(card)
-    assert found is not None
-    return found.zone
-
-
-# [Deflect]: dbs-masters/cr-1.074/10-22-1 to 10-22-3, faq/deflexion/1 and 2.
-
-
-@pytest.mark.parametrize(("keywords", "zone"), [(["Deflect"], "battle"), ([], "drop")])
-def test_a_counter_to_its_play_does_not_affect_a_card_with_deflect(keywords: list[str], zone: str) -> None:
-    card = fighter("p1", energy=1, keywords=keywords)
-    state = end(duel({"hand": [card], "energy": 1}, {"hand": [STOP]}, actions=[PLAY, STOPS]))
-
-    assert zone_of(state, "p1") == zone
-    assert zone_of(state, "h1") == "drop"
-
-
-def calling(*more: Node, keywords: list[str]) -> Node:
-    """A's Leader plays p1 out of the hand, and B answers the skill."""
-    does = [{"choose": {"zone": "hand", "of": "own"}}, {"play": "chosen"}, *more]
-    leader = {"id": "la", "power": 10000, "skills": [skill("la.s1", timing="activate_main", do=does)]}
-    hand = [fighter("p1", keywords=keywords), fighter("p2")]
-    actions: list[Node] = [{"player": "A", "activate": "la.s1"}, STOPS]
-    return duel({"leader": leader, "hand": hand}, {"hand": [STOP]}, actions=actions)
-
-
-def test_a_negated_skill_still_plays_a_card_with_deflect_and_does_nothing_else() -> None:
-    """dbs-masters/faq/deflexion/2: it does not ask how the card is played; the rest of the skill is negated."""
-    state = end(calling(DRAW, keywords=["Deflect"]))
-
-    assert zone_of(state, "p1") == "battle"
-    assert zone_of(state, "p2") == "hand"
-    assert len(state.zone("A", "deck")) == 30
-
-
-def test_a_negated_skill_plays_no_other_card() -> None:
-    state = end(calling(DRAW, keywords=[]))
-
-    assert zone_of(state, "p1") == "hand"
-    assert len(state.zone("A", "deck")) == 30
-
-
-@pytest.mark.parametrize(("keywords", "mode"), [(["Deflect"], "active"), ([], "rest")])
-def test_a_counter_that_rests_what_enters_does_not_rest_a_card_with_deflect(
-    keywords: list[str], mode: str
-) -> None:
-    rests = counter("h1", {"entering": {"mode": "rest"}}, kind="counter_play")
-    state = end(duel({"hand": [fighter("p1", keywords=keywords)]}, {"hand": [rests]}, actions=[PLAY, STOPS]))
-
-    found = state.find("p1")
-    assert found is not None
-    assert (found.zone, found.mode) == ("battle", mode)
-
-
-@pytest.mark.parametrize(("keywords", "zone"), [(["Deflect"], "battle"), ([], "drop")])
-def test_a_card_with_deflect_evolves_all_the_same(keywords: list[str], zone: str) -> None:
-    evolves = skill("p1.s1", timing="evolve", onto={"name": "a1"})
-    card = fighter("p1", 25000, evolves, keywords=keywords)
-    actions: list[Node] = [{"player": "A", "evolve": "p1", "onto": "a1"}, STOPS]
-
-    assert zone_of(end(duel({"hand": [card]}, {"hand": [STOP]}, actions=actions)), "p1") == zone
-
-
-SWAPS = skill("s1.s1", timing="swap", number=4, named=[{"trait": "Squad"}])
-ABSORBS = skill("u1.s1", timing="union_absorb", named=[{"character": "Cell", "zone": "hand"}])
-REALM = skill("p1.s1", timing="over_realm", number=3)
-FUSES = skill("p1.s1", timing="union_fusion", named=[{"name": "k1"}, {"name": "k2"}])
-CROSSES = skill("p1.s1", timing="union_potara", named=[{"name": "a1"}, {"name": "a2"}])
-
-
-def own_play(way: str, keywords: list[str], answer: Node) -> Node:
-    """A plays p1 with a keyword skill, and B has this [Counter : Play] for it."""
-    keys: Node = {"energy": 4, "traits": ["Squad"], "character": ["Cell"], "keywords": keywords}
-    pair = [fighter("a1", 20000), fighter("a2", 5000)]
-    sides: dict[str, tuple[str, Node]] = {
-        "swap": (
-            "s1.s1",
-            {"battle": [fighter("s1", 10000, SWAPS, energy=2)], "hand": [fighter("p1", 10000, **keys)]},
-        ),
-        "absorb": (
-            "u1.s1",
-            {"battle": [fighter("u1", 10000, ABSORBS)], "hand": [fighter("p1", 10000, **keys)]},
-        ),
-        "realm": ("p1.s1", {"drop": 3, "hand": [fighter("p1", 20000, REALM, **keys)]}),
-        "potara": ("p1.s1", {"battle": pair, "hand": [fighter("p1", 20000, CROSSES, **keys)]}),
-        "fusion": (
-            "p1.s1",
-            {"hand": [fighter("p1", 20000, FUSES, **keys), fighter("k1"), fighter("k2")]},
-        ),
-    }
-    used, side = sides[way]
-    picks: list[Node] = [{"player": "A", "choose": "p1"}] if way == "swap" else []
-    stops = "negate" in str(answer) and not keywords
-    actions: list[Node] = [{"player": "A", "activate": used}, STOPS, *([] if stops else picks)]
-    return duel(side, {"hand": [answer]}, actions=actions)
-
-
-WAYS = ("swap", "absorb", "realm", "fusion", "potara")
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_card_with_deflect_is_played_by_every_keyword_skill(way: str) -> None:
-    """dbs-masters/cr-1.074/10-22-3, faq/deflexion/2: it does not ask how the card is played."""
-    assert zone_of(end(own_play(way, ["Deflect"], STOP)), "p1") == "battle"
-
-
-@pytest.mark.parametrize(
-    ("way", "zone"),
-    # decisions/g-37: a card of the hand that used the skill goes to the Drop Area; another one was never moved.
-    [("swap", "hand"), ("absorb", "hand"), ("realm", "drop"), ("fusion", "drop"), ("potara", "drop")],
-)
-def test_a_card_without_deflect_is_not(way: str, zone: str) -> None:
-    assert zone_of(end(own_play(way, [], STOP)), "p1") == zone
-
-
-def test_the_rest_of_a_negated_swap_is_not_done() -> None:
-    """dbs-masters/cr-1.074/8-3-2: what is negated does nothing, so that the card that used it stays."""
-    assert zone_of(end(own_play("swap", ["Deflect"], STOP)), "s1") == "battle"
-    assert zone_of(end(own_play("swap", ["Deflect"], RESTS)), "s1") == "hand"
-
-
-def test_a_swap_that_is_negated_finds_no_card_without_deflect() -> None:
-    document = own_play("swap", [], STOP)
-
-    assert refused({**document, "actions": [*document["actions"], {"player": "A", "choose": "p1"}]})[0] == 3  # type: ignore[misc]
-
-
-RESTS = counter("h1", {"entering": {"mode": "rest"}}, kind="counter_play")
-
-
-@pytest.mark.parametrize("way", [*WAYS, "skill"])
-@pytest.mark.parametrize(("keywords", "mode"), [([], "rest"), (["Deflect"], "active")])
-def test_a_counter_rests_what_a_skill_plays(way: str, keywords: list[str], mode: str) -> None:
-    """dbs-masters/faq/barriere/6, faq/contre/7: a skill that plays a card is answered before it resolves."""
-    document = own_play(way, keywords, RESTS) if way != "skill" else calling(keywords=keywords)
-    if way == "skill":
-        document["players"]["B"]["hand"] = [RESTS]  # type: ignore[index]
-        document["actions"].append({"player": "A", "choose": "p1"})  # type: ignore[attr-defined]
-    found = end(document).find("p1")
-
-    assert found is not None
-    assert (found.zone, found.mode) == ("battle", mode)
-
-
-def test_what_a_counter_says_of_one_play_is_not_said_of_another() -> None:
-    """dbs-masters/decisions/g-34: A's second answer is about the counter that plays its card, not about the attack."""
-    rests = counter("k1", {"entering": {"mode": "rest"}}, kind="counter_play")
-    actions: list[Node] = [ATTACK, STOPS, {"player": "A", "counter": "k1.s1"}]
-    actions.append({"player": "A", "play": "p1"})
-    state = end(duel({"hand": [rests, fighter("p1")]}, {"hand": [INTERCEPT]}, actions=actions))
-
-    found = {card: state.find(card) for card in ("h1", "p1")}
-    assert {card: known.mode for card, known in found.items() if known} == {"h1": "rest", "p1": "active"}
-
-
-def test_deflect_does_not_help_against_a_counter_to_an_attack() -> None:
-    halt = counter("h1", {"negate": "attack"})
-    card = fighter("a1", 20000, keywords=["Deflect"])
-
-    state = end(duel({"battle": [card]}, {"hand": [halt]}, actions=[ATTACK, STOPS]))
-
-    assert len(state.zone("B", "life")) == 6
-
+from tests.judge.engine.rulesets.boards import INTERCEPT, NEGATE, PLAY, STOP, STOPS
 
 # Counters on Battle Cards: decisions/g-30, g-34, dbs-masters/cr-1.074/10-10-4, 4-7-2-5.
-
-
-INTERCEPT = fighter(
-    "h1",
-    30000,
-    skill(
-        "h1.s1",
-        timing="counter_battle_card_attack",
-        do=[{"play": "self"}, {"role": "guard", "to": "self"}],
-    ),
-    auto("h1.s2", {"played": "self"}, DRAW),
-)
 
 
 def test_a_counter_that_plays_its_own_card_enters_and_guards() -> None:
@@ -318,92 +139,118 @@ def test_once_a_counter_resolves_the_chain_is_closed_for_good() -> None:
     assert chain(reopens=True) == "battle"
 
 
-# Skills in a battle: dbs-masters/cr-1.074/7-2-1-2, 7-3-1-2, faq/etape-d-attaque-et-etape-de-defense/2.
+# What a counter costs and negates.
 
 
-def activating(timing: str, *actions: Node, player: str = "B", turn: str = "") -> Node:
-    """A card of a player's hand has a skill of this timing, and it is used."""
-    condition: Node = {"if": {"turn": turn}} if turn else {}
-    used = skill("x1.s1", timing=timing, do=[DRAW], **condition)
-    hand = {"hand": [{"id": "x1", "energy": 0, "skills": [used]}]}
-    document = duel(hand if player == "A" else None, hand if player == "B" else None)
-    return {**document, "actions": [*actions, {"player": player, "activate": "x1.s1"}]}
+def test_an_extra_card_and_a_counter_from_the_hand_cost_their_energy() -> None:
+    """cr-1.074/10-10-1 and faq/contre/5."""
+    board = duel(
+        b={"hand": [counter("h1", {"negate": "attack"}, energy=2)], "energy": 3},
+        actions=[ATTACK, {"player": "B", "counter": "h1.s1"}],
+    )
+
+    assert end(board).zone("B", "energy") == (-1, -1, 0)
 
 
-@pytest.mark.parametrize(
-    ("document", "code"),
-    [
-        (activating("activate_battle", ATTACK), None),
-        (activating("activate_battle", ATTACK, player="A"), None),
-        (activating("activate_battle", player="A"), "only_in_battle_steps"),
-        (activating("activate_main_battle", player="A"), None),
-        (activating("activate_main_battle", ATTACK, player="A"), None),
-        (activating("activate_main_battle", ATTACK), None),
-        (activating("activate_main_battle"), "not_turn_player"),
-        (activating("activate_main", ATTACK), "not_turn_player"),
-        (activating("activate_battle", ATTACK, turn="opponent"), None),
-        (
-            activating("activate_battle", ATTACK, player="A", turn="opponent"),
-            "condition_not_met",
+def test_a_battle_card_with_a_counter_costs_its_energy_as_well() -> None:
+    """faq/contre/5; cr-1.074/10-10-4: it goes to the Drop Area."""
+    card = {**counter("h1", {"negate": "attack"}), "power": 5000, "energy": 1}
+    board = duel(b={"hand": [card], "energy": 1}, actions=[ATTACK, {"player": "B", "counter": "h1.s1"}])
+
+    state = end(board)
+
+    assert state.zone("B", "energy") == (-1,)
+    assert [state.printed(slot).id for slot in state.zone("B", "drop")] == ["h1"]
+
+
+def test_a_counter_that_plays_itself_stays_in_the_battle_area() -> None:
+    """decisions/g-30; its card goes to the Drop Area only if the text says nothing else (cr-1.074/10-10-4)."""
+    card = {
+        **counter(
+            "h1",
+            {"play": "self"},
+            {"role": "guard", "to": {"each": {"name": "h1"}}},
+            kind="counter_battle_card_attack",
         ),
-    ],
-)
-def test_when_a_skill_of_the_hand_may_be_used(document: Node, code: str | None) -> None:
-    if code is None:
-        assert examined(document).refusal is None
-    else:
-        assert code in refused(document)[1]
+        "power": 30000,
+    }
+    board = duel(b={"hand": [card]}, actions=[ATTACK, {"player": "B", "counter": "h1.s1"}])
+
+    assert verdict_of(board, {"zone": {"h1": "battle"}}) == "ALWAYS"
+    assert verdict_of(board, {"never": {"damage": "B"}}) == "ALWAYS"
 
 
-def test_a_battle_card_is_used_from_the_hand_where_its_text_says_so() -> None:
-    """dbs-masters/faq/capacites/1."""
-    says = {"timing": "activate_battle", "do": [DRAW]}
-    here = fighter("x1", 5000, skill("x1.s1", **{**says, "in": ["hand"]}))
-    act: Node = {"player": "B", "activate": "x1.s1"}
+def test_a_counter_after_a_skill_has_resolved_negates_nothing_later() -> None:
+    """faq/contre/7: the second window comes after the skill, and the next skill is another one."""
+    plays = skill(
+        "la.s1", timing="activate_main", do=[{"choose": {"zone": "hand", "of": "own"}}, {"play": "chosen"}]
+    )
+    board = duel(
+        {"leader": leader("la", plays), "hand": [fighter("p1", 5000), fighter("p2", 5000)]},
+        {"hand": [counter("h1", {"negate": "answered"}, kind="counter_play")]},
+        actions=[
+            {"player": "A", "activate": "la.s1"},
+            {"player": "A", "choose": ["p1"]},
+            {"player": "B", "counter": "h1.s1"},
+            {"player": "A", "activate": "la.s1"},
+        ],
+    )
 
-    assert examined(duel(b={"hand": [here]}, actions=[ATTACK, act])).refusal is None
-    elsewhere = fighter("x1", 5000, skill("x1.s1", **says))
-    assert refused(duel(b={"hand": [elsewhere]}, actions=[ATTACK, act])) == (2, {"not_valid_here"})
+    assert verdict_of(board, {"zone": {"p1": "battle"}}) == "ALWAYS"
+    assert verdict_of(board, {"zone": {"p2": "battle"}}) == "ALWAYS"
+    assert verdict_of(board, {"zone": {"h1": "drop"}}) == "ALWAYS"
 
 
-# [Warrior of Universe 7]: dbs-masters/cr-1.074/10-21-1, 2-6-6, faq/combattant-de-lunivers-7/2 and 3.
+def test_negating_what_is_answered_negates_an_attack_too() -> None:
+    board = duel(
+        b={"hand": [counter("h1", {"negate": "answered"})]},
+        actions=[ATTACK, {"player": "B", "counter": "h1.s1"}],
+    )
+
+    assert verdict_of(board, {"never": {"damage": "B"}}) == "ALWAYS"
+    assert end(board).variables == ()
+
+
+def test_an_auto_skill_that_says_play_can_be_countered() -> None:
+    """cr-1.074/10-10-3-1: a text that speaks of playing."""
+    hears = auto("a1.s1", {"played": "own"}, DRAW)
+    board = duel(
+        {"battle": [fighter("a1", 20000, hears)], "hand": [fighter("p1", 5000)]},
+        {"hand": [counter("h1", {"negate": "answered"}, kind="counter_play")]},
+        actions=[{"player": "A", "play": "p1"}, {"player": "B", "counter": "h1.s1", "nth": 2}],
+    )
+
+    assert verdict_of(board, {"zone": {"p1": "battle"}}) == "ALWAYS"
+    assert verdict_of(board, {"happens": {"draw": "A"}}) == "NEVER"
 
 
 @pytest.mark.parametrize(
-    ("leader", "card", "area", "code"),
+    ("text", "words"),
     [
-        (["Warrior of Universe 7"], {"traits": ["Universe 7"]}, 2, None),
-        ([], {"traits": ["Universe 7"]}, 2, "not_enough_of_a_colour"),
-        (["Warrior of Universe 7"], {"traits": ["Universe 6"]}, 2, "not_enough_of_a_colour"),
-        # The colour is ignored, the total stays.
-        (["Warrior of Universe 7"], {"traits": ["Universe 7"]}, 1, "not_enough_energy"),
+        ("When you play this card, draw 1 card.", "play"),
+        ("When this card is attacked, draw 1 card.", "attack"),
+        ("When attacking, play a card.", "play attack"),
+        ("Each player draws 1 card and displays it.", ""),
     ],
 )
-def test_warrior_of_universe_7_ignores_colours(
-    leader: list[str], card: Node, area: int, code: str | None
-) -> None:
-    energy = [{"id": f"e{i}", "colours": ["red"]} for i in range(area)]
-    played: Node = {**fighter("p1", energy=2, specified={"yellow": 1}), **card}
-    head = {"id": "la", "power": 10000, "keywords": leader}
-    document = duel({"leader": head, "hand": [played], "energy": energy}, actions=[PLAY])
-
-    if code is None:
-        assert examined(document).refusal is None
-    else:
-        assert refused(document) == (1, {code})
+def test_the_wording_decides_which_counters_react(text: str, words: str) -> None:
+    """cr-1.074/10-10-3-1, 10-10-3-2: a test of words, and "player" is none of them."""
+    assert says(Skill(id="x.s1", timing="auto", text=text)) == words
 
 
-@pytest.mark.parametrize(("zones", "verdict"), [("all", "ALWAYS"), (["battle"], "NEVER")])
-def test_an_extra_card_may_gain_the_trait_in_all_areas(zones: object, verdict: str) -> None:
-    gains = skill("x1.s2", **{"timing": "permanent", "in": zones, "do": [{"trait": "Universe 7"}]})
-    extra = {
-        "id": "x1",
-        "energy": 1,
-        "specified": {"yellow": 1},
-        "skills": [skill("x1.s1", timing="activate_main", do=[DRAW]), gains],
+def test_no_window_opens_inside_a_window() -> None:
+    """cr-1.074/4-7-2-5."""
+    card = {**counter("h1", {"play": "self"}), "power": 5000}
+    board = duel(
+        {"hand": [counter("h2", {"draw": 1}, kind="counter_play")]},
+        {"hand": [card]},
+        actions=[ATTACK, {"player": "B", "counter": "h1.s1"}],
+    )
+
+    scenario = read(board)
+    windows = {
+        sum(frame.procedure == "counter_window" for frame in stop.state.frames)
+        for _, stop in play_out(scenario).stations
     }
-    head = {"id": "la", "power": 10000, "keywords": ["Warrior of Universe 7"]}
-    area = [{"id": "e1", "colours": ["red"]}]
 
-    asked = {"allowed": {"player": "A", "activate": "x1.s1"}}
-    assert verdict_of(duel({"leader": head, "hand": [extra], "energy": area}), asked) == verdict
+    assert windows <= {0, 1}

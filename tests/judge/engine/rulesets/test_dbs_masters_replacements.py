@@ -19,7 +19,7 @@ from tests.judge.engine.duel import (
     skill,
     verdict_of,
 )
-from tests.judge.engine.rulesets.boards import ON_B1, OPPOSING, attacker, counts, lies
+from tests.judge.engine.rulesets.boards import ON_B1, OPPOSING, attacker, counts, hand_size, lies, power_of
 
 # [Victory Strike] and damage that is replaced: decisions/g-33, cr-1.074/8-9-1-1.
 
@@ -149,3 +149,51 @@ def test_each_of_two_cards_is_an_event_of_its_own() -> None:
 
     assert verdict_of(board, counts("B.hand", 2)) == "ALWAYS"
     assert verdict_of(board, counts("B.battle", 2)) == "ALWAYS"
+
+
+def test_a_voluntary_replacement_may_be_declined() -> None:
+    """cr-1.074/8-9-3, and 8-9-1-1: a replaced event never happened."""
+    saves = skill(
+        "b1.s1",
+        timing="replacement",
+        when={"ko": "self"},
+        optional=True,
+        do=[{"move": "self", "zone": "hand"}],
+    )
+    board = duel(
+        b={"battle": [fighter("b1", 5000, saves, mode="rest")]},
+        actions=[{"player": "A", "attack": "a1", "target": "b1"}],
+        open=["may"],
+    )
+
+    assert verdict_of(board, {"zone": {"b1": "hand"}}) == "POSSIBLE"
+    assert verdict_of(board, {"zone": {"b1": "hand"}, "forces": "B"}) == "ALWAYS"
+    assert verdict_of(board, {"zone": {"b1": "battle"}}) == "NEVER"
+
+
+def test_a_compulsory_replacement_happens() -> None:
+    """cr-1.074/8-9-1."""
+    saves = skill("b1.s1", timing="replacement", when={"ko": "self"}, do=[{"rest": "self"}, {"power": 5000}])
+    board = duel(
+        {"battle": [fighter("a1", 20000, auto("a1.s1", {"kos": "self"}, DRAW))]},
+        {"battle": [fighter("b1", 5000, saves, mode="rest")]},
+        actions=[{"player": "A", "attack": "a1", "target": "b1"}],
+    )
+
+    assert verdict_of(board, {"zone": {"b1": "battle"}}) == "ALWAYS"
+    assert power_of(board, "b1") == 10000
+    assert hand_size(board) == 0
+
+
+def test_a_prohibition_beats_an_instruction_and_is_not_heard() -> None:
+    """cr-4.00/0-2-5."""
+    safe = skill("b1.s1", timing="permanent", forbids="ko")
+    kos = skill("la.s1", timing="activate_main", do=[{"ko": {"each": {"zone": "battle", "of": "opponent"}}}])
+    board = duel(
+        {"leader": leader("la", kos)},
+        {"battle": [fighter("b1", 5000, safe)]},
+        actions=[{"player": "A", "activate": "la.s1"}],
+    )
+
+    assert verdict_of(board, {"zone": {"b1": "battle"}}) == "ALWAYS"
+    assert verdict_of(board, {"never": {"ko": "b1"}}) == "ALWAYS"
