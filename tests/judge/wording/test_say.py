@@ -107,10 +107,10 @@ def test_a_forced_pass_is_quiet_and_a_chosen_one_is_not(blocked: Replay) -> None
 
 
 def test_bookkeeping_is_quiet_and_says_nothing_in_the_list(blocked: Replay) -> None:
-    opens = step_of(blocked.steps, "counter_window.opens")
+    counted = step_of(blocked.steps, "resolve_auto.count_off")
 
-    assert is_quiet(step=opens, names=names())
-    for event in opens.events:
+    assert is_quiet(step=counted, names=names())
+    for event in counted.events:
         assert say_event(event=event, names=names(), language="en") == ""
 
 
