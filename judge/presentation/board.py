@@ -236,7 +236,7 @@ class _Drawing:
         delta = 0 if content is None or was is None else len(content) - len(was)
         return ZoneView(
             code=zone.code,
-            label=self.voice.term("zone", zone.code),
+            label=self.voice.term("zone", zone.code, "narrow"),
             layout=_layout(zone),
             count=None if content is None else len(content),
             delta=delta,

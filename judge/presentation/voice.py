@@ -40,9 +40,9 @@ class Voice:
         """Open the table of the language for the game."""
         return words(self.language, self.names.game)
 
-    def term(self, kind: str, code: str) -> str:
-        """Name a zone, mode, value, role or phase."""
-        return str(terms.term(self.words, kind, code))
+    def term(self, kind: str, code: str, form: str = "") -> str:
+        """Name a zone, mode, value, role or phase, in a form of its own where it has one."""
+        return str(terms.term(self.words, kind, code, form))
 
     def mode(self, mode: str, zone: str) -> str:
         """Name a mode as it is called in a zone."""

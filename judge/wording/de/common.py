@@ -5,7 +5,7 @@ from __future__ import annotations
 COMMON = {
     # Names and small words.
     "skill.named": "{label} von {card:dat}",
-    "skill.place": "{label} Nr. {place}",
+    "skill.place": "{label} Nr.\u00a0{place}",
     "skill.again": "{skill} (Mal {number})",
     "skill.any": "eine Fähigkeit von {card:dat}",
     "skill.unread": "„{text}“",

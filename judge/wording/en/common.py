@@ -5,7 +5,7 @@ from __future__ import annotations
 COMMON = {
     # Names and small words.
     "skill.named": "{label} of {card}",
-    "skill.place": "{label} no. {place}",
+    "skill.place": "{label} no.\u00a0{place}",
     "skill.again": "{skill} (time {number})",
     "skill.any": "a skill of {card}",
     "skill.unread": "“{text}”",

@@ -5,7 +5,7 @@ from __future__ import annotations
 COMMON = {
     # Names and small words.
     "skill.named": "{label} {card:de}",
-    "skill.place": "{label} n° {place}",
+    "skill.place": "{label} n°\u00a0{place}",
     "skill.again": "{skill} (fois {number})",
     "skill.any": "une Capacité {card:de}",
     "skill.unread": "« {text} »",

@@ -27,7 +27,7 @@ def test_skills_of_the_same_kind_on_one_card_are_numbered() -> None:
     document = {"leader": {"id": "la"}, "battle": [twice], "life": 6, "deck": 9}
     names = names_of(masters(players={"A": document, "B": {"leader": {"id": "lb"}}}, actions=[]).state)
 
-    assert skill(EN, names, "a1.s2") == "[Auto] no. 2 of Raider"
+    assert skill(EN, names, "a1.s2") == "[Auto] no.\u00a02 of Raider"
 
 
 def test_an_unread_skill_is_called_by_its_text() -> None:

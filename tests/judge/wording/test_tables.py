@@ -103,6 +103,18 @@ def test_zones_phases_and_modes_are_called_what_the_pack_calls_them(game: str, l
     assert set(said) >= {key for key in called if key.startswith("phase.")}
 
 
+def test_a_narrow_name_is_the_name_with_places_to_break_it() -> None:
+    for tables in GAMES.values():
+        for table in tables.values():
+            narrow = {
+                key.removesuffix(".narrow"): text for key, text in table.items() if key.endswith(".narrow")
+            }
+
+            assert {key: text.replace("\u00ad", "") for key, text in narrow.items()} == {
+                key: table[key] for key in narrow
+            }
+
+
 def test_another_dialect_reads_its_language_and_an_unknown_language_english() -> None:
     assert words("fr-CH").language == "fr"
     assert words("de_AT").language == "de"
