@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from judge.engine.cards import GameCard
 from judge.engine.replay import play_out
 from judge.engine.report import Report, examine, examine_twins
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
@@ -93,11 +94,16 @@ def end(document: Node) -> GameState:
     return replay.state
 
 
+def card_of(state: GameState, name: str) -> GameCard:
+    """Find a card that must be there."""
+    found = state.find(name)
+    assert found is not None
+    return found
+
+
 def zone_of(state: GameState, card: str) -> str:
     """Say where a card lies."""
-    found = state.find(card)
-    assert found is not None
-    return found.zone
+    return card_of(state, card).zone
 
 
 def examined(document: Node, *, everything: bool = False) -> Report:

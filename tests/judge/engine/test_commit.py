@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import pytest
 
 from judge.engine import events as e
-from judge.engine.cards import GameCard
 from judge.engine.commit import COMMIT
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
@@ -15,17 +14,11 @@ from judge.engine.perform import perform
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from judge.engine.state import GameState, to_json, with_variable
 from judge.engine.values import keywords_of, value_of
-from tests.judge.engine.duel import duel, fighter, misplaced, read
+from tests.judge.engine.duel import card_of, duel, fighter, misplaced, read
 
 
 def start(a: Mapping[str, object] | None = None, b: Mapping[str, object] | None = None) -> GameState:
     return read(duel(a, b)).state
-
-
-def card(state: GameState, name: str) -> GameCard:
-    found = state.find(name)
-    assert found is not None
-    return found
 
 
 def done(state: GameState, *group: GameEvent) -> GameState:
@@ -38,7 +31,7 @@ def done(state: GameState, *group: GameEvent) -> GameState:
 
 
 def move(state: GameState, card_id: str, zone: str, *, to: str = "") -> GameEvent:
-    return GameEvent(e.MOVE, card=card(state, card_id).ref, zone=zone, name=to)
+    return GameEvent(e.MOVE, card=card_of(state, card_id).ref, zone=zone, name=to)
 
 
 STRONG = fighter("a1", 20000, mode="rest", effects=[{"power": 5000}], gained=["Critical"])
@@ -50,11 +43,11 @@ STRONG = fighter("a1", 20000, mode="rest", effects=[{"power": 5000}], gained=["C
 def test_a_card_that_changes_zones_is_a_new_object_without_its_effects() -> None:
     """dbs-masters/cr-4.00/3-1-4."""
     state = start({"battle": [STRONG]})
-    before = card(state, "a1")
+    before = card_of(state, "a1")
 
     after = done(state, move(state, "a1", "hand"))
 
-    moved = card(after, "a1")
+    moved = card_of(after, "a1")
     assert after.live(before.ref) is None
     assert (moved.zone, moved.mode, moved.modifiers, moved.grants) == ("hand", "active", (), ())
 
@@ -65,8 +58,8 @@ def test_a_card_that_goes_to_a_combo_stays_the_same_object() -> None:
 
     after = done(state, move(state, "a1", "combo"))
 
-    assert after.live(card(state, "a1").ref) is not None
-    assert value_of(after, card(after, "a1").slot, "power") == 25000
+    assert after.live(card_of(state, "a1").ref) is not None
+    assert value_of(after, card_of(after, "a1").slot, "power") == 25000
 
 
 def test_a_card_of_the_opponent_goes_to_its_owner() -> None:
@@ -76,7 +69,7 @@ def test_a_card_of_the_opponent_goes_to_its_owner() -> None:
     after = done(state, move(state, "a1", "drop"))
 
     assert after.zone("A", "drop") == ()
-    assert after.zone("B", "drop") == (card(after, "a1").slot,)
+    assert after.zone("B", "drop") == (card_of(after, "a1").slot,)
 
 
 def test_the_deck_is_ordered_from_the_top() -> None:
@@ -84,7 +77,7 @@ def test_the_deck_is_ordered_from_the_top() -> None:
 
     after = done(state, move(state, "a1", "deck"), move(state, "a2", "deck", to="bottom"))
 
-    assert after.zone("A", "deck") == (card(after, "a1").slot, 0, 0, card(after, "a2").slot)
+    assert after.zone("A", "deck") == (card_of(after, "a1").slot, 0, 0, card_of(after, "a2").slot)
 
 
 def test_a_card_that_has_moved_on_is_out_of_reach() -> None:
@@ -129,21 +122,21 @@ def test_undescribed_cards_rest_and_become_active_by_number() -> None:
 
 
 def on_top(state: GameState, top: str, below: str, passes: str = "mode power roles") -> GameEvent:
-    return GameEvent(e.ON_TOP, card=card(state, top).ref, other=card(state, below).ref, name=passes)
+    return GameEvent(e.ON_TOP, card=card_of(state, top).ref, other=card_of(state, below).ref, name=passes)
 
 
 def test_a_card_on_top_takes_over_what_the_rules_pass_on() -> None:
     """dbs-masters/cr-1.074/10-5-4, 9-4-2 and 7-1-4: mode, power changes, battle role; no keyword."""
     state = start({"battle": [STRONG], "hand": [fighter("e1", 30000)]})
-    state = with_variable(state, "attacker", (card(state, "a1").slot, 0))
+    state = with_variable(state, "attacker", (card_of(state, "a1").slot, 0))
 
     after = done(state, on_top(state, "e1", "a1"))
 
-    top = card(after, "e1")
+    top = card_of(after, "e1")
     assert (top.zone, top.mode, value_of(after, top.slot, "power")) == ("battle", "rest", 35000)
     assert keywords_of(after, top.slot) == ()
     assert after.role("attacker") == top.ref
-    assert top.under == (card(after, "a1").slot,)
+    assert top.under == (card_of(after, "a1").slot,)
 
 
 def test_what_passes_on_is_data() -> None:
@@ -151,7 +144,7 @@ def test_what_passes_on_is_data() -> None:
 
     after = done(state, on_top(state, "e1", "a1", "grants"))
 
-    top = card(after, "e1")
+    top = card_of(after, "e1")
     assert (top.mode, value_of(after, top.slot, "power")) == ("active", 30000)
     assert keywords_of(after, top.slot) == ("Critical",)
 
@@ -162,7 +155,7 @@ def test_new_cards_beneath_lie_below_the_older_top_and_above_its_own() -> None:
 
     after = done(state, on_top(state, "e1", "a1"))
 
-    assert [after.printed(slot).id for slot in card(after, "e1").under] == ["a1", "u1"]
+    assert [after.printed(slot).id for slot in card_of(after, "e1").under] == ["a1", "u1"]
 
 
 def test_when_the_top_leaves_the_rest_goes_to_its_owners_drop_areas() -> None:
@@ -172,9 +165,9 @@ def test_when_the_top_leaves_the_rest_goes_to_its_owners_drop_areas() -> None:
 
     after = done(state, move(state, "a1", "hand"))
 
-    assert card(after, "a1").zone == "hand"
-    assert after.zone("A", "drop") == (card(after, "u1").slot,)
-    assert after.zone("B", "drop") == (card(after, "u2").slot,)
+    assert card_of(after, "a1").zone == "hand"
+    assert after.zone("A", "drop") == (card_of(after, "u1").slot,)
+    assert after.zone("B", "drop") == (card_of(after, "u2").slot,)
 
 
 def test_a_stack_that_goes_to_a_combo_stays_a_stack() -> None:
@@ -183,7 +176,7 @@ def test_a_stack_that_goes_to_a_combo_stays_a_stack() -> None:
 
     after = done(state, move(state, "a1", "combo"))
 
-    assert card(after, "a1").under == (card(after, "u1").slot,)
+    assert card_of(after, "a1").under == (card_of(after, "u1").slot,)
     assert after.zone("A", "drop") == ()
 
 
@@ -192,7 +185,7 @@ def test_a_stack_that_goes_to_a_combo_stays_a_stack() -> None:
 
 def test_the_last_word_about_a_keyword_counts() -> None:
     state = start()
-    ref = card(state, "a1").ref
+    ref = card_of(state, "a1").ref
     gain = GameEvent(e.GRANT, card=ref, name="Critical", amount=1, until="turn")
     lose = GameEvent(e.GRANT, card=ref, name="Critical", until="turn")
     everything = GameEvent(e.GRANT, card=ref, name="", until="turn")
@@ -204,7 +197,7 @@ def test_the_last_word_about_a_keyword_counts() -> None:
 
 def test_what_lasts_for_something_ends_with_it() -> None:
     state = start()
-    ref = card(state, "a1").ref
+    ref = card_of(state, "a1").ref
     power = GameEvent(e.MODIFY, card=ref, name="power", amount=5000, until="battle")
     keyword = GameEvent(e.GRANT, card=ref, name="Critical", amount=1, until="turn")
 
@@ -216,9 +209,9 @@ def test_what_lasts_for_something_ends_with_it() -> None:
 
 def test_a_card_turned_face_down_hears_nothing() -> None:
     state = start()
-    after = done(state, GameEvent(e.FACE, card=card(state, "a1").ref, name="down"))
+    after = done(state, GameEvent(e.FACE, card=card_of(state, "a1").ref, name="down"))
 
-    assert card(after, "a1").face == "down"
+    assert card_of(after, "a1").face == "down"
 
 
 # The pool and the stack.
@@ -227,7 +220,7 @@ def test_a_card_turned_face_down_hears_nothing() -> None:
 def test_one_instance_of_a_waiting_skill_is_counted_off() -> None:
     """dbs-masters/cr-1.074/8-6-4."""
     state = start()
-    ref = card(state, "a1").ref
+    ref = card_of(state, "a1").ref
     wait = GameEvent(e.WAIT, card=ref, player="A", name="a1.s1")
 
     twice = done(state, wait, wait)
@@ -240,7 +233,7 @@ def test_one_instance_of_a_waiting_skill_is_counted_off() -> None:
 
 def test_the_instance_of_the_same_event_is_counted_off() -> None:
     state = start({"battle": [fighter("a1"), fighter("a2")]})
-    one, two = card(state, "a1").ref, card(state, "a2").ref
+    one, two = card_of(state, "a1").ref, card_of(state, "a2").ref
     waits = [GameEvent(e.WAIT, card=one, other=other, player="A", name="a1.s1") for other in (one, two)]
 
     after = done(done(state, *waits), GameEvent(e.COUNT_OFF, card=one, other=two, name="a1.s1"))
@@ -250,7 +243,7 @@ def test_the_instance_of_the_same_event_is_counted_off() -> None:
 
 def test_negating_takes_the_last_of_several_and_each_once() -> None:
     state = start()
-    ref = card(state, "a1").ref
+    ref = card_of(state, "a1").ref
     push = GameEvent(e.PUSH, card=ref, player="A", name="a1.s1", until="attack", value=(1, 2))
     stack = done(state, push, push)
 
@@ -265,7 +258,7 @@ def test_negating_takes_the_last_of_several_and_each_once() -> None:
 
 def test_what_a_card_was_is_remembered_while_a_role_refers_to_it() -> None:
     state = start({"battle": [STRONG]})
-    ref = card(state, "a1").ref
+    ref = card_of(state, "a1").ref
     state = done(state, GameEvent(e.SET, name="guard", value=(ref.slot, ref.generation)))
 
     gone = done(state, move(state, "a1", "drop"))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine import programform
 from judge.engine.replay import play_out
+from judge.engine.rulesets.registry import RULESETS
 from tests.judge.engine.duel import (
     ATTACK,
     DRAW,
@@ -134,3 +136,10 @@ def test_a_counter_negates_the_attack_although_its_own_effect_has_more_to_do() -
 
     assert verdict_of(board, {"happens": {"attack_negated": "B"}}) == "ALWAYS"
     assert verdict_of(board, {"happens": {"draw": "B"}}) == "ALWAYS"
+
+
+def test_games_without_these_words_refuse_them() -> None:
+    known = programform.verbs_of(RULESETS["bakugan-2019"])
+
+    assert {"control", "beneath"} & set(known) == set()
+    assert "top_only" not in programform.extras_of(RULESETS["bakugan-2019"], "move")

@@ -7,6 +7,7 @@ from tests.judge.engine.duel import (
     DRAW,
     Node,
     auto,
+    card_of,
     counter,
     end,
     fighter,
@@ -52,6 +53,4 @@ def hand_size(document: Node, player: str = "A") -> int:
 def power_of(document: Node, card: str) -> int:
     """Give the power of a card at the end of the document's one line."""
     state = end(document)
-    found = state.find(card)
-    assert found is not None
-    return value_of(state, found.slot, "power")
+    return value_of(state, card_of(state, card).slot, "power")

@@ -8,7 +8,6 @@ from typing import cast
 import pytest
 
 from judge.engine.boardform import board_form, described_cards
-from judge.engine.cards import GameCard
 from judge.engine.errors import BadDocumentError
 from judge.engine.replay import Replay, play_out
 from judge.engine.state import GameState
@@ -19,6 +18,7 @@ from tests.judge.engine.duel import (
     USE,
     Node,
     auto,
+    card_of,
     counter,
     duel,
     examined,
@@ -49,12 +49,6 @@ def replayed(document: Node) -> Replay:
     return replay
 
 
-def card(state: GameState, name: str) -> GameCard:
-    found = state.find(name)
-    assert found is not None
-    return found
-
-
 def evolved(timing: str, below: Node, *skills: Node) -> GameState:
     """Evolve Cadet c1; of the skills that wait then the first one resolves first."""
     hand = [evolver(timing, *skills)]
@@ -74,24 +68,24 @@ def test_evolving_keeps_mode_and_power_and_nothing_else(timing: str) -> None:
     """dbs-masters/cr-1.074/10-5-4, 9-4-2; decisions/g-36."""
     after = evolved(timing, cadet("c1", CHANGED))
 
-    top = card(after, "e1")
+    top = card_of(after, "e1")
     assert (top.mode, value_of(after, top.slot, "power"), keywords_of(after, top.slot)) == ("rest", 25000, ())
-    assert (card(after, "c1").zone, top.under) == ("", (card(after, "c1").slot,))
+    assert (card_of(after, "c1").zone, top.under) == ("", (card_of(after, "c1").slot,))
 
 
 def test_xeno_evolving_takes_nothing_over() -> None:
     """dbs-masters/cr-1.074/10-5-5: the chosen card to its owner's Warp, the new one active with its printed power."""
     after = evolved("xeno_evolve", cadet("c1", {**CHANGED, "owner": "B", "under": [fighter("u1")]}))
 
-    top = card(after, "e1")
+    top = card_of(after, "e1")
     assert (top.zone, top.mode, value_of(after, top.slot, "power"), top.under) == (
         "battle",
         "active",
         20000,
         (),
     )
-    assert (card(after, "c1").zone, card(after, "c1").controller) == ("warp", "B")
-    assert card(after, "u1").zone == "drop"
+    assert (card_of(after, "c1").zone, card_of(after, "c1").controller) == ("warp", "B")
+    assert card_of(after, "u1").zone == "drop"
 
 
 @pytest.mark.parametrize("timing", ["evolve", "ex_evolve", "xeno_evolve"])
@@ -121,7 +115,7 @@ def test_a_counter_against_plays_stops_all_three(timing: str) -> None:
         duel({"hand": [evolver(timing)], "battle": [cadet()]}, {"hand": [stop]}, actions=actions)
     ).state
 
-    assert (card(state, "e1").zone, card(state, "c1").zone) == ("drop", "battle")
+    assert (card_of(state, "e1").zone, card_of(state, "c1").zone) == ("drop", "battle")
 
 
 @pytest.mark.parametrize("timing", ["evolve", "xeno_evolve"])
@@ -134,7 +128,7 @@ def test_evolving_fails_when_the_chosen_card_has_gone(timing: str) -> None:
         duel({"hand": [evolver(timing)], "battle": [cadet()]}, {"hand": [gone]}, actions=actions)
     ).state
 
-    assert (card(state, "e1").zone, card(state, "c1").zone) == ("drop", "hand")
+    assert (card_of(state, "e1").zone, card_of(state, "c1").zone) == ("drop", "hand")
 
 
 def test_of_several_evolve_skills_the_one_that_fits_is_used() -> None:
@@ -145,7 +139,7 @@ def test_of_several_evolve_skills_the_one_that_fits_is_used() -> None:
 
     state = replayed(duel({"hand": [both], "battle": [cadet()]}, actions=actions)).state
 
-    assert card(state, "e1").under == (card(state, "c1").slot,)
+    assert card_of(state, "e1").under == (card_of(state, "c1").slot,)
 
 
 # Leaders with two sides.
@@ -166,7 +160,7 @@ def test_turning_over_keeps_mode_and_power_and_nothing_else(timing: str) -> None
     """dbs-masters/cr-1.074/10-2-5, 10-28-5; cr-4.00/21-10."""
     state = replayed(duel({"leader": two_sided(timing=timing, **CHANGED), "life": 4}, actions=[TURN])).state
 
-    leader = card(state, "la")
+    leader = card_of(state, "la")
     assert (leader.mode, value_of(state, leader.slot, "power"), leader.grants) == ("rest", 20000, ())
     assert state.printed(leader.slot).name == "Awakened"
     assert leader.generation == 0
@@ -196,7 +190,7 @@ def test_a_skill_that_was_stopped_does_not_turn_the_leader_over() -> None:
 
     state = replayed(document).state
 
-    assert state.printed(card(state, "la").slot).name == "Sleeper"
+    assert state.printed(card_of(state, "la").slot).name == "Sleeper"
 
 
 def test_the_player_under_attack_may_awaken_in_the_defense_step() -> None:
@@ -251,7 +245,7 @@ def test_a_leader_on_its_back_is_written_and_read_as_a_document() -> None:
     form = board_form(state, described_cards(document))
     again = read({**duel(), "players": form["players"]}).state
 
-    assert again.printed(card(again, "la").slot).name == "Awakened"
+    assert again.printed(card_of(again, "la").slot).name == "Awakened"
     assert board_form(again, described_cards(form))["players"] == form["players"]
 
 
