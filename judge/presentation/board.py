@@ -207,7 +207,7 @@ class _Drawing:
                     main = next((v for v in self._values(card) if v.code in MAIN_VALUES), None)
                     found[card.slot] = FighterView(
                         role=role,
-                        label=self.voice.term("role", role),
+                        label=self.voice.term("role", role, "narrow"),
                         name=self.voice.card(self.state.printed(card.slot).id),
                         power=main.text if main else "",
                     )
@@ -268,7 +268,7 @@ class _Drawing:
             values=tuple(value for value in values if value is not main),
             keywords=self._keywords(card),
             under=tuple(self.voice.card(self.state.printed(slot).id) for slot in card.under if slot > 0),
-            roles=tuple(self.voice.term("role", role) for role in self._roles(self.state, card)),
+            roles=tuple(self.voice.term("role", role, "narrow") for role in self._roles(self.state, card)),
             is_silenced=is_silenced(card),
             is_changed=self._is_changed(card, was),
             came_from=self.voice.term("zone", was.zone) if was.zone not in (card.zone, "") else "",
