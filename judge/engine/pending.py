@@ -29,10 +29,12 @@ def ready(ruleset: Ruleset, state: GameState) -> tuple[Waiting, ...]:
 
 def next_player(ruleset: Ruleset, state: GameState) -> str:
     """Name the player whose waiting skill comes next; empty if nothing waits."""
-    if not state.waiting:
+    pool = ready(ruleset, state)
+    if not pool:
         return ""
-    masters = {waiting.player for waiting in ready(ruleset, state)}
-    return next(player for player in players_in_order(ruleset, state) if player in masters)
+    if pool[0].player == pool[-1].player:  # the pool is sorted: they are all that player's
+        return pool[0].player
+    return players_in_order(ruleset, state)[0]
 
 
 def choices(ruleset: Ruleset, state: GameState, player: str) -> Mapping[str, Waiting]:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -40,9 +41,12 @@ class Call(Struct, frozen=True, gc=False):
     values: tuple[tuple[str, Plain], ...] = ()
 
 
+_BY_NAME = itemgetter(0)
+
+
 def call(procedure: str, **values: Plain) -> Call:
     """Call a procedure with values of its own."""
-    return Call(procedure, tuple(sorted(values.items())))
+    return Call(procedure, tuple(sorted(values.items(), key=_BY_NAME)))
 
 
 class Outcome(Struct, frozen=True, gc=False):

@@ -101,7 +101,7 @@ def with_values(values: Values, changes: Iterable[tuple[str, Plain]]) -> Values:
     """Change some of sorted named values, or add them; they stay sorted."""
     merged = dict(values)
     merged.update(changes)
-    return tuple(merged.items()) if len(merged) == len(values) else tuple(sorted(merged.items()))
+    return tuple(merged.items()) if len(merged) == len(values) else tuple(sorted(merged.items(), key=itemgetter(0)))
 
 
 class Waiting(Struct, frozen=True, order=True, cache_hash=True, gc=False):
