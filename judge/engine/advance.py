@@ -17,7 +17,7 @@ from judge.engine.ids import BLANK, HIDDEN
 from judge.engine.perform import perform
 from judge.engine.questions import CONCEDE, UNKNOWN, Answer, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, Ruleset
-from judge.engine.state import Frame, GameState, with_values
+from judge.engine.state import GameState
 from judge.engine.trace import WRITTEN, Choice, Citation, Fact, Step
 
 CONCESSION = "game.concession"
@@ -150,12 +150,11 @@ def _carried_out(
     if not outcome.leave:
         following = outcome.goto or at.ruleset.procedures[frame.procedure].after[frame.rule]
         if following:
-            values = with_values(frame.values, outcome.keep) if outcome.keep else frame.values
-            frames = (*frames, Frame(frame.procedure, following, values))
+            frames = (*frames, frame.at(following, outcome.keep))
     if called is not None:
         procedure = at.ruleset.procedures[called.procedure]
         if not (recorder.hurries and _passes_by(at, outcome, procedure)):
-            frames = (*frames, Frame(called.procedure, procedure.first, called.values))
+            frames = (*frames, called.frame(procedure.first))
     state = replace(at.state, frames=frames)
     happened: tuple[GameEvent, ...] = ()
     if seen:
@@ -187,7 +186,7 @@ def _record_facts(
     if question is not None:
         facts.append(("choose", question.player, question.subject, question.kind, *(at.answer or ())))
     if outcome.note:
-        skill = outcome.skill or at.frame.text("skill")
+        skill = outcome.skill or at.frame.skill
         facts.append((outcome.note, skill, station, *[value for _, value in outcome.values]))
     if station in weak:
         facts.append(("weak", station))
@@ -209,8 +208,8 @@ def _step(
         at.station,
         _cited(at, outcome, happened),
         len(at.state.frames),
-        choice.player if choice else at.frame.text("player"),
-        outcome.skill or at.frame.text("skill"),
+        choice.player if choice else at.frame.player,
+        outcome.skill or at.frame.skill,
         choice,
         happened,
         outcome.note,
@@ -222,7 +221,7 @@ def _step(
 def _cited(at: At, outcome: Outcome, happened: tuple[GameEvent, ...]) -> tuple[Citation, ...]:
     """Give the passages of a rule, of the keyword whose skill resolves, and of what forbade something in it."""
     names = [event.source for event in happened if event.kind == PROHIBITED]
-    keyword = (outcome.skill or at.frame.text("skill")).rpartition(".")[2]
+    keyword = (outcome.skill or at.frame.skill).rpartition(".")[2]
     if outcome.note in _RESOLVES and keyword in at.ruleset.keyword_skills:
         names.append(f"check:{keyword}")
     found = at.ruleset.cite(at.station)

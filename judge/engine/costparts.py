@@ -16,7 +16,7 @@ from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
 from judge.engine.skills import CardsPart, DeckPart, EnergyPart, Part
-from judge.engine.state import GameState, plain_ref
+from judge.engine.state import GameState
 from judge.engine.values import candidates
 
 MODES = ("active", "rest")
@@ -73,11 +73,10 @@ def _is_revealed(state: GameState, payer: Payer, slot: int) -> bool:
     card = state.card(slot)
     if state.setup.zone(card.zone).seen_by != "owner":
         return False
-    used = plain_ref(card.ref)
     return (
         payer.source == card.ref
         or any(item.source == card.ref for item in state.stack)
-        or any(frame.get("source") == used for frame in state.frames)
+        or any(frame.source == card.ref for frame in state.frames)
     )
 
 

@@ -39,14 +39,23 @@ class Call(Struct, frozen=True, gc=False):
 
     procedure: str
     values: tuple[tuple[str, Plain], ...] = ()
+    player: str = ""
+    skill: str = ""
+    source: Ref | None = None
+
+    def frame(self, rule: str) -> Frame:
+        """Give the frame in which it runs, at this rule."""
+        return Frame(self.procedure, rule, self.values, self.player, self.skill, self.source)
 
 
 _BY_NAME = itemgetter(0)
 
 
-def call(procedure: str, **values: Plain) -> Call:
-    """Call a procedure with values of its own."""
-    return Call(procedure, tuple(sorted(values.items(), key=_BY_NAME)))
+def call(
+    procedure: str, *, player: str = "", skill: str = "", source: Ref | None = None, **values: Plain
+) -> Call:
+    """Call a procedure: about whom, which skill, the object that has it, and with values of its own."""
+    return Call(procedure, tuple(sorted(values.items(), key=_BY_NAME)), player, skill, source)
 
 
 class Outcome(Struct, frozen=True, gc=False):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from operator import itemgetter
 
@@ -65,11 +65,17 @@ Values = tuple[tuple[str, Plain], ...]
 
 
 class Frame(Struct, frozen=True, gc=False):
-    """A place in a procedure: its name, the rule that comes next and the procedure's own plain values."""
+    """A place in a procedure: its name, the rule that comes next and the procedure's own plain values.
+
+    Most procedures are about a player, a skill and the object that has it.
+    """
 
     procedure: str
     rule: str
     values: Values = ()
+    player: str = ""
+    skill: str = ""
+    source: Ref | None = None
 
     def get(self, name: str) -> Plain:
         """Give one of the procedure's own values, None if it is not set."""
@@ -92,16 +98,27 @@ class Frame(Struct, frozen=True, gc=False):
                 return value if isinstance(value, int) else 0
         return 0
 
+    def at(self, rule: str, changes: Values = ()) -> Frame:
+        """Return this frame at another rule, with some of its own values changed or added."""
+        if not changes:
+            return Frame(self.procedure, rule, self.values, self.player, self.skill, self.source)
+        kept = dict(changes)
+        player, skill = str(kept.pop("player", self.player)), str(kept.pop("skill", self.skill))
+        source = as_ref(kept.pop("source")) if "source" in kept else self.source
+        return Frame(self.procedure, rule, _with_values(self.values, kept), player, skill, source)
+
     def keep(self, **values: Plain) -> Frame:
-        """Return this frame with some of its own values changed."""
-        return Frame(self.procedure, self.rule, with_values(self.values, values.items()))
+        """Return this frame with some of its own values changed or added."""
+        return self.at(self.rule, tuple(values.items()))
 
 
-def with_values(values: Values, changes: Iterable[tuple[str, Plain]]) -> Values:
-    """Change some of sorted named values, or add them; they stay sorted."""
-    merged = dict(values)
-    merged.update(changes)
-    return tuple(merged.items()) if len(merged) == len(values) else tuple(sorted(merged.items(), key=itemgetter(0)))
+def _with_values(values: Values, changes: Mapping[str, Plain]) -> Values:
+    merged = {**dict(values), **changes}
+    return (
+        tuple(merged.items())
+        if len(merged) == len(values)
+        else tuple(sorted(merged.items(), key=itemgetter(0)))
+    )
 
 
 class Waiting(Struct, frozen=True, order=True, cache_hash=True, gc=False):

@@ -60,7 +60,7 @@ def _said_of(at: At, card: Ref) -> tuple[str, str]:
     names = set(at.ruleset.forbidding.get(ENTERING, ()))
     if names and not names.isdisjoint(keywords_of(at.state, card.slot)):
         return "", ""
-    return _said(at.state, at.frame.text("skill") or at.frame.text("card"))
+    return _said(at.state, at.frame.skill or at.frame.text("card"))
 
 
 def _said(state: GameState, play: str) -> tuple[str, str]:

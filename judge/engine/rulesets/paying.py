@@ -13,14 +13,13 @@ from judge.engine.paying import possible_answers
 from judge.engine.questions import TARGET, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen
 from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part
-from judge.engine.state import as_ref, plain_ref
 
 pay = Procedure("pay")
 
 
 def pay_call(cost: Cost, *, player: str, source: Ref | None, skill: str = "") -> Call:
     """Call for a cost to be paid; it is settled now and travels with the frame as text."""
-    return call("pay", player=player, skill=skill, source=plain_ref(source), left=_written(cost))
+    return call("pay", player=player, skill=skill, source=source, left=_written(cost))
 
 
 def _written(cost: Cost) -> Plain:
@@ -37,7 +36,7 @@ def _left(at: At) -> tuple[Part, ...]:
 
 
 def _payer(at: At) -> Payer:
-    return Payer(at.ruleset, at.frame.text("player"), as_ref(at.frame.get("source")))
+    return Payer(at.ruleset, at.frame.player, at.frame.source)
 
 
 @pay.rule("next_part")

@@ -27,5 +27,5 @@ def is_possible(at: At, step: do.Instruction) -> bool:
 
 
 def _player(at: At, who: str) -> str:
-    player = at.frame.text("player")
+    player = at.frame.player
     return player if who == "own" else at.state.other(player)

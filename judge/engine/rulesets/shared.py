@@ -36,18 +36,13 @@ def next_skill(at: At) -> Outcome:
     if not player:
         return happen(leave=True)
     waiting = choices(at.ruleset, at.state, player)[at.picked]
-    frame: dict[str, Plain] = {
-        "skill": waiting.skill,
-        "player": player,
-        "source": plain_ref(waiting.source),
-        "event": waiting.event,
-        "known": flat_known(waiting.known),
-    }
+    values: dict[str, Plain] = {"event": waiting.event, "known": flat_known(waiting.known)}
     if waiting.start:
-        frame |= {"start": waiting.start, "chosen": waiting.chosen}
+        values |= {"start": waiting.start, "chosen": waiting.chosen}
+    procedure = "resolve_later" if waiting.start else "resolve_auto"
     return happen(
         goto="rule_processing",
-        then=call("resolve_later" if waiting.start else "resolve_auto", **frame),
+        then=call(procedure, player=player, skill=waiting.skill, source=waiting.source, **values),
         note="next_skill",
         values={"player": player, "skill": waiting.skill},
         skill=waiting.skill,
@@ -110,9 +105,9 @@ def decide(at: At) -> Outcome:
         keep={"replaces": True},
         then=call(
             "program",
-            skill=at.frame.text("skill"),
-            player=at.frame.text("player"),
-            source=at.frame.get("source"),
+            skill=at.frame.skill,
+            player=at.frame.player,
+            source=at.frame.source,
             index=0,
             done=0,
         ),
@@ -126,11 +121,11 @@ def whether_to_replace(at: At) -> Question | None:
 
     dbs-masters/cr-1.074/8-9-3.
     """
-    skill = at.ruleset.skill(at.state, source_of(at).slot, at.frame.text("skill"))
+    skill = at.ruleset.skill(at.state, source_of(at).slot, at.frame.skill)
     if skill is None or not skill.optional:
         return None
     can_be_done = all(is_possible(at, step) for step in skill.program)
-    return Question(MAY, at.frame.text("player"), skill.id, options(YES, NO) if can_be_done else options(NO))
+    return Question(MAY, at.frame.player, skill.id, options(YES, NO) if can_be_done else options(NO))
 
 
 @replacement.rule("go_on")
@@ -139,7 +134,7 @@ def go_on(at: At) -> Outcome:
     group = at.state.suspended[0]
     place = at.frame.number("place")
     rest = (*group[:place], *group[place + 1 :]) if at.frame.get("replaces") else group
-    decided = replaced_name(at.frame.text("skill"), group[place])
+    decided = replaced_name(at.frame.skill, group[place])
     return happen(GameEvent(e.RESUME, name=decided), *rest, leave=True)
 
 

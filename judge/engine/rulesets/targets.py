@@ -9,14 +9,14 @@ from judge.engine.ids import Plain, Ref
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At
 from judge.engine.skills import Skill
-from judge.engine.state import as_ref, plain_ref
+from judge.engine.state import as_ref
 from judge.engine.values import candidates, forbidding_skill, keywords_of
 
 
 def skill_of(at: At) -> Skill:
     """Give the skill that this frame is about."""
     if at.skill is None:
-        source, name = as_ref(at.frame.get("source")), at.frame.text("skill")
+        source, name = at.frame.source, at.frame.skill
         at.skill = at.ruleset.skill(at.state, source.slot, name) if source else None
         if at.skill is None:
             raise KeyError(name)
@@ -25,7 +25,7 @@ def skill_of(at: At) -> Skill:
 
 def source_of(at: At) -> Ref:
     """Give the object whose skill this is."""
-    source = as_ref(at.frame.get("source"))
+    source = at.frame.source
     if source is None:
         raise KeyError("source")
     return source
@@ -33,7 +33,7 @@ def source_of(at: At) -> Ref:
 
 def choice_question(at: At, step: do.Choose) -> Question | None:
     """Ask for cards; as many as demanded, as far as there are any (`dbs-masters/faq/capacites/14`)."""
-    player = at.frame.text("player")
+    player = at.frame.player
     found = candidates(at.state, step.among, player, source_of(at).slot)
     found = [slot for slot in found if is_spared(at, slot) and not _is_out_of_reach(at, slot, player)]
     if not found:
@@ -42,7 +42,7 @@ def choice_question(at: At, step: do.Choose) -> Question | None:
     keys = tuple(Option(at.state.printed(slot).id) for slot in found)
     most = min(step.most, len(found))
     least = 0 if _may_find_nothing(at, step.among) else min(step.least, most)
-    return Question(TARGET, chooser, at.frame.text("skill"), keys, least=least, most=most)
+    return Question(TARGET, chooser, at.frame.skill, keys, least=least, most=most)
 
 
 def _may_find_nothing(at: At, among: do.Filter) -> bool:
@@ -108,7 +108,7 @@ def aimed(at: At, target: do.Target) -> list[Ref]:
         event = as_ref(at.frame.get("event"))
         return [followed(at, event)] if event else []
     if target.who == "each":
-        found = candidates(at.state, target.among or do.Filter(), at.frame.text("player"), source_of(at).slot)
+        found = candidates(at.state, target.among or do.Filter(), at.frame.player, source_of(at).slot)
         return [at.state.card(slot).ref for slot in found]
     role = at.state.role(target.who)
     return [role] if role else []
@@ -143,8 +143,3 @@ def known_of(flat: Plain) -> tuple[tuple[str, int], ...]:
 def flat_known(known: Sequence[tuple[str, int]]) -> tuple[str | int, ...]:
     """Write what travels with a waiting skill as a plain value."""
     return tuple(part for pair in known for part in pair)
-
-
-def as_values(source: Ref, event: tuple[int, ...], known: Sequence[tuple[str, int]]) -> dict[str, Plain]:
-    """Give the values a program's frame needs beside skill and player."""
-    return {"source": plain_ref(source), "event": event, "known": flat_known(known), "index": 0, "done": 0}

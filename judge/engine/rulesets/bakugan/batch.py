@@ -49,7 +49,7 @@ def enter(at: At) -> Outcome:
             "enter_batch",
             name=waiting.skill,
             player=player,
-            source=plain_ref(waiting.source),
+            source=waiting.source,
             event=waiting.event,
             waited=True,
         ),
@@ -117,7 +117,7 @@ def play_call(at: At, card_id: str, cost: int) -> Call:
         "play",
         name=card_id,
         player=card.controller if card else "",
-        source=plain_ref(card.ref if card else None),
+        source=card.ref if card else None,
         cost=cost,
     )
 
@@ -133,7 +133,7 @@ def _activate(at: At, subject: str) -> Call:
         "activate",
         name=subject,
         player=at.frame.text("holder"),
-        source=plain_ref(card.ref if card else None),
+        source=card.ref if card else None,
         skill=subject,
     )
 
@@ -165,9 +165,7 @@ def announce(at: At) -> Outcome:
     """Move the card to the batch; it is next to resolve."""
     source = source_of(at)
     return happen(
-        GameEvent(
-            e.MOVE, card=source, zone=team.BATCH, player=at.frame.text("player"), source="play.announce"
-        ),
+        GameEvent(e.MOVE, card=source, zone=team.BATCH, player=at.frame.player, source="play.announce"),
         keep={"source": plain_ref(team.next_object(source))},
         note="announced",
         values={"card": at.frame.text("name")},
@@ -199,9 +197,9 @@ def _which_target(at: At) -> Question | None:
     if place >= len(picks):
         return None
     if _is_evo(at):
-        bases = team.fitting_bases(at.state, at.frame.text("player"), source_of(at).slot)
+        bases = team.fitting_bases(at.state, at.frame.player, source_of(at).slot)
         keys = options(*(at.state.printed(base).id for base in bases))
-        return Question(TARGET, at.frame.text("player"), at.frame.text("name"), keys) if keys else None
+        return Question(TARGET, at.frame.player, at.frame.text("name"), keys) if keys else None
     index, number = picks[place]
     skill = _texts(at)[index]
     step, _ = team.choices_in(skill)[number]
@@ -236,7 +234,7 @@ def _object(at: At) -> GameEvent:
         e.PUSH,
         card=source_of(at),
         other=as_ref(at.frame.get("event")),
-        player=at.frame.text("player"),
+        player=at.frame.player,
         name=at.frame.text("name"),
         value=_chosen(at),
     )
@@ -250,16 +248,14 @@ for procedure in (play, activate, enter_batch):
 def pay(at: At) -> Outcome:
     """Uncharge Energy for the card, at once and completely."""
     return happen(
-        then=pay_call(
-            Cost.of_energy(at.frame.number("cost")), player=at.frame.text("player"), source=source_of(at)
-        )
+        then=pay_call(Cost.of_energy(at.frame.number("cost")), player=at.frame.player, source=source_of(at))
     )
 
 
 @play.rule("on_batch")
 def on_batch(at: At) -> Outcome:
     """Let the card wait on the batch; "when you play" begins to wait now."""
-    heard = GameEvent("played", card=source_of(at), player=at.frame.text("player"))
+    heard = GameEvent("played", card=source_of(at), player=at.frame.player)
     return happen(_object(at), heard, leave=True)
 
 
@@ -267,7 +263,7 @@ def on_batch(at: At) -> Outcome:
 def activate_pay(at: At) -> Outcome:
     """Pay for the ability on announcement."""
     skill = skill_of(at)
-    payment = pay_call(skill.cost, player=at.frame.text("player"), source=source_of(at), skill=skill.id)
+    payment = pay_call(skill.cost, player=at.frame.player, source=source_of(at), skill=skill.id)
     return happen(then=payment, note="announced")
 
 

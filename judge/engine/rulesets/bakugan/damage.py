@@ -22,7 +22,7 @@ def begin(at: At) -> Outcome:
     return happen(
         set_variable("damage_left", at.frame.number("count")),
         set_variable("damage_origin", at.frame.text("origin")),
-        set_variable("damaged", at.frame.text("player")),
+        set_variable("damaged", at.frame.player),
         set_variable("damage_stopped", None),
         keep={name: at.state.get(name) for name in _OUTER},
     )
@@ -44,7 +44,7 @@ def _left(at: At) -> int:
 @damage.rule("card_missing")
 def card_missing(at: At) -> Outcome:
     """Let a player lose who must turn a card and has none."""
-    player = at.frame.text("player")
+    player = at.frame.player
     if at.state.zone(player, team.DECK):
         return happen()
     return happen(
@@ -55,7 +55,7 @@ def card_missing(at: At) -> Outcome:
 @damage.rule("turn_card")
 def turn_card(at: At) -> Outcome:
     """Turn the top card into the discard pile; one card, then the next."""
-    player = at.frame.text("player")
+    player = at.frame.player
     top = at.state.zone(player, team.DECK)[0]
     turned = (set_role("turned", team.next_object(at.state.card(top).ref)),) if top > 0 else ()
     return happen(
@@ -84,14 +84,14 @@ def flip(at: At) -> Outcome:
 @flip.asks
 def whether_to_flip(at: At) -> Question:
     """Ask the player who takes the damage."""
-    player = at.frame.text("player")
+    player = at.frame.player
     return Question(ACT, player, "flip", (*legal_actions(at, player, ("flip",)), Option(PASS)))
 
 
 @damage.rule("flip_window")
 def flip_window(at: At) -> Outcome:
     """Open a priority window for the Flip, its owner first; older objects of the batch stay below."""
-    window_of_flip = window(at, first=at.frame.text("player"), older=at.frame.number("below"))
+    window_of_flip = window(at, first=at.frame.player, older=at.frame.number("below"))
     return happen(goto="still_left", then=window_of_flip)
 
 

@@ -8,7 +8,7 @@ from judge.engine.events import GameEvent
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.bakugan import team
-from judge.engine.rulesets.targets import Flat, as_values, first_group
+from judge.engine.rulesets.targets import Flat, first_group
 from judge.engine.skills import UNREAD, Skill
 from judge.engine.state import StackItem
 from judge.engine.values import holds
@@ -51,7 +51,11 @@ def text(at: At) -> Outcome:
             skill=skill.id,
             player=item.player,
             announced=_announced(at, item),
-            **as_values(item.source, item.event, ()),
+            source=item.source,
+            event=item.event,
+            known=(),
+            index=0,
+            done=0,
         ),
         note="resolve" if team.is_card(at.state, item) else "",
         skill=skill.id,

@@ -71,7 +71,7 @@ def choose(at: At) -> Outcome:
 @choose.asks
 def which_cards(at: At) -> Question:
     """Ask which they are."""
-    player, skill = at.frame.text("player"), skill_of(at)
+    player, skill = at.frame.player, skill_of(at)
     hand = at.state.zone(player, "hand")
     allowed = tuple(covering(at.state, hand, skill.colours))
     named = {card for answer in allowed for card in answer}
@@ -106,7 +106,7 @@ def energy_active(at: At) -> Outcome:
     """Switch up to two energy to Active Mode."""
     if is_negated(at):
         return stopped(at)
-    picked, player = at.answer or (), at.frame.text("player")
+    picked, player = at.answer or (), at.frame.player
     cards = [card for key in picked if key != ENERGY and (card := at.state.find(key))]
     events = [GameEvent(e.MODE, card=card.ref, name="active", source="aegis.energy_active") for card in cards]
     blanks = picked.count(ENERGY)
@@ -120,7 +120,7 @@ def energy_active(at: At) -> Outcome:
 @energy_active.asks
 def which_energy(at: At) -> Question | None:
     """Ask for the energy, unless the skill is negated or nothing is rested."""
-    player = at.frame.text("player")
+    player = at.frame.player
     energy = at.state.zone(player, ENERGY)
     found = [
         Option(at.state.printed(slot).id)

@@ -8,7 +8,6 @@ from judge.engine.ids import Ref
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import combo_cost, pay_call
 from judge.engine.rulesets.targets import source_of
-from judge.engine.state import as_ref
 
 COMBO = "combo"
 
@@ -24,7 +23,7 @@ def pay_cost(at: At) -> Outcome:
 @combo.rule("move")
 def move(at: At) -> Outcome:
     """Put the card into the Combo Area; no counter window opens for it."""
-    source, player = as_ref(at.frame.get("source")), at.frame.text("player")
+    source, player = at.frame.source, at.frame.player
     if source is None:
         return happen(leave=True)
     came_from_play = at.state.card(source.slot).zone == "battle"

@@ -10,7 +10,6 @@ from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, ARRIVAL
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.declaration import BATTLE, still_valid
 from judge.engine.rulesets.dbs_masters.skills import card_with
-from judge.engine.state import plain_ref
 
 combo_steps = Procedure(BATTLE)
 
@@ -87,14 +86,14 @@ def _act(at: At, player: str, again: str) -> Outcome:
 
 def _combo(at: At, player: str, subject: str) -> Call:
     card = at.state.find(subject)
-    return call(COMBO, player=player, source=plain_ref(card.ref if card else None), card=subject)
+    return call(COMBO, player=player, source=card.ref if card else None, card=subject)
 
 
 def _activate(at: At, player: str, subject: str) -> Call:
     card = card_with(at.state, subject)
     skill = at.ruleset.skill(at.state, card.slot, subject) if card else None
     procedure = skill.timing if skill and skill.timing in (AEGIS, ARRIVAL) else "activate"
-    return call(procedure, player=player, skill=subject, source=plain_ref(card.ref if card else None))
+    return call(procedure, player=player, skill=subject, source=card.ref if card else None)
 
 
 _CALLS = {"combo": _combo, "activate": _activate}

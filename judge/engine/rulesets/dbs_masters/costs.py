@@ -6,7 +6,7 @@ from judge.engine.cards import GameCard
 from judge.engine.ruleset import At, Call
 from judge.engine.rulesets import paying
 from judge.engine.skills import CardsPart, Cost, Skill
-from judge.engine.state import GameState, as_ref
+from judge.engine.state import GameState
 from judge.engine.values import keywords_of, traits_of, value_of
 
 COUNTERS = ("counter_play", "counter_attack", "counter_battle_card_attack", "counter_counter")
@@ -74,7 +74,7 @@ def pay_call(at: At, cost: Cost) -> Call:
     """Call for a cost to be paid in printed order, completely, by the player this frame is about."""
     return paying.pay_call(
         cost,
-        player=at.frame.text("player"),
-        source=as_ref(at.frame.get("source")),
-        skill=at.frame.text("skill"),
+        player=at.frame.player,
+        source=at.frame.source,
+        skill=at.frame.skill,
     )

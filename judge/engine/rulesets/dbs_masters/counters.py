@@ -16,7 +16,7 @@ from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
 from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
 from judge.engine.rulesets.entering import ENTERING, forgotten
-from judge.engine.rulesets.targets import as_values, source_of
+from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState, Setup, StackItem
 
@@ -149,7 +149,11 @@ def resolve_last(at: At) -> Outcome:
             skill=item.skill,
             player=item.player,
             answers=item.answers,
-            **as_values(item.source, item.event, ()),
+            source=item.source,
+            event=item.event,
+            known=(),
+            index=0,
+            done=0,
         ),
         note="resolve",
         skill=item.skill,

@@ -22,7 +22,7 @@ def begin(at: At) -> Outcome:
 @damage.rule("next_damage")
 def next_damage(at: At) -> Outcome:
     """Deal the next of several damage, as long as there are life cards; something may take its place."""
-    player = at.frame.text("player")
+    player = at.frame.player
     left = at.state.get("damage_left")
     if not isinstance(left, int) or left <= 0 or not at.state.zone(player, LIFE):
         return happen(goto="end")
@@ -33,7 +33,7 @@ def next_damage(at: At) -> Outcome:
 @damage.rule("one_damage")
 def one_damage(at: At) -> Outcome:
     """Let the damaged player take one life card, one after the other; [Critical] sends it to the Drop Area."""
-    player = at.frame.text("player")
+    player = at.frame.player
     if at.answer is None:
         return happen(goto="next_damage")
     zone = "drop" if at.frame.get("critical") else "hand"
@@ -50,7 +50,7 @@ def one_damage(at: At) -> Outcome:
 @one_damage.asks
 def which_life_card(at: At) -> Question | None:
     """Ask the damaged player which life card to take; they lie face down, so undescribed ones are all alike."""
-    player = at.frame.text("player")
+    player = at.frame.player
     life = at.state.zone(player, LIFE) if at.state.get("life_due") else ()
     if not life:
         return None

@@ -27,7 +27,7 @@ def evolve_call(at: At, subject: str, target: str) -> Call:
     return call(
         XENO if skill and skill.timing == XENO else "evolve",
         skill=skill.id if skill else "",
-        source=plain_ref(card.ref if card else None),
+        source=card.ref if card else None,
         below=plain_ref(below.ref if below else None),
         player=at.turn_player,
     )
@@ -94,7 +94,7 @@ def to_warp(at: At) -> Outcome:
 @xeno_evolve.rule("enter")
 def enter(at: At) -> Outcome:
     """Play the card in Active Mode; nothing is beneath it and nothing passes on."""
-    source, player = source_of(at), at.frame.text("player")
+    source, player = source_of(at), at.frame.player
     entered = Ref(source.slot, source.generation + 1)
     mode = mode_on_entry(at, source)
     return happen(
@@ -113,7 +113,7 @@ def xeno_resolved(at: At) -> Outcome:
 def _below(at: At) -> GameCard | None:
     """Give the chosen card, if the skill was not stopped and the card still is what it demands."""
     below = at.state.live(as_ref(at.frame.get("below")))
-    if below is None or is_stopped(at) or not can_be_below(at, at.frame.text("player"), skill_of(at), below):
+    if below is None or is_stopped(at) or not can_be_below(at, at.frame.player, skill_of(at), below):
         return None
     return below
 
@@ -126,5 +126,5 @@ def _failed(at: At, goto: str = "") -> Outcome:
 
 def _evolved(at: At, card: Ref) -> tuple[GameEvent, ...]:
     """Let it be heard that a card was played, and that it evolved."""
-    player = at.frame.text("player")
+    player = at.frame.player
     return (GameEvent("played", card=card, player=player), GameEvent("evolved", card=card, player=player))

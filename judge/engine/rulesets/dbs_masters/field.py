@@ -35,7 +35,7 @@ def activated(at: At) -> Outcome:
 @field.rule("place")
 def place(at: At) -> Outcome:
     """Place the card in the Battle Area, in Active Mode; that is no play."""
-    player = at.frame.text("player")
+    player = at.frame.player
     return happen(
         GameEvent(e.MOVE, card=source_of(at), zone="battle", player=player, source="field.place"),
         note="resolve",
@@ -45,7 +45,7 @@ def place(at: At) -> Outcome:
 @field.rule("older_to_drop")
 def older_to_drop(at: At) -> Outcome:
     """Put the player's other [Field] cards into the Drop Area."""
-    player, placed = at.frame.text("player"), source_of(at).slot
+    player, placed = at.frame.player, source_of(at).slot
     return happen(
         *(
             GameEvent(e.MOVE, card=at.state.card(slot).ref, zone="drop", source="field.older_to_drop")

@@ -76,14 +76,14 @@ def _attack(at: At, subject: str, target: str) -> Call:
 
 def _play(at: At, subject: str, target: str) -> Call:
     card = at.state.find(subject)
-    return call("play", source=plain_ref(card.ref if card else None), card=subject, player=at.turn_player)
+    return call("play", source=card.ref if card else None, card=subject, player=at.turn_player)
 
 
 def _activate(at: At, subject: str, target: str) -> Call:
     card = card_with(at.state, subject)
     skill = at.ruleset.skill(at.state, card.slot, subject) if card else None
     procedure = _OWN_PROCEDURES.get(skill.timing, "activate") if skill else "activate"
-    return call(procedure, skill=subject, source=plain_ref(card.ref if card else None), player=at.turn_player)
+    return call(procedure, skill=subject, source=card.ref if card else None, player=at.turn_player)
 
 
 _OWN_PROCEDURES = {
@@ -116,7 +116,7 @@ def play_window(at: At) -> Outcome:
             "counter_window",
             cause="play",
             subject=at.frame.text("card"),
-            responder=at.state.other(at.frame.text("player")),
+            responder=at.state.other(at.frame.player),
             base=len(at.state.stack),
         )
     )
@@ -125,7 +125,7 @@ def play_window(at: At) -> Outcome:
 @play.rule("enter")
 def enter(at: At) -> Outcome:
     """Put the card into the Battle Area, or into the Drop Area if its play was negated."""
-    source, player = source_of(at), at.frame.text("player")
+    source, player = source_of(at), at.frame.player
     entered = Ref(source.slot, source.generation + 1)
     if at.state.get("play_negated") == at.frame.text("card"):
         return happen(

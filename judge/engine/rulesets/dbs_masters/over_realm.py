@@ -51,7 +51,7 @@ def declare(at: At) -> Outcome:
 @over_realm.rule("drop_to_warp")
 def drop_to_warp(at: At) -> Outcome:
     """Send the whole Drop Area to the Warp, however many cards the skill asked for."""
-    player = at.frame.text("player")
+    player = at.frame.player
     rule = "over_realm.drop_to_warp"
     return happen(
         *(

@@ -153,9 +153,7 @@ def next_card(at: At) -> Outcome:
     laid, left = _laid(at), _left(at)
     if not at.answer:
         order = (*laid, *left)
-        return happen(
-            GameEvent(e.ARRANGE, player=at.frame.text("player"), zone="deck", value=order), leave=True
-        )
+        return happen(GameEvent(e.ARRANGE, player=at.frame.player, zone="deck", value=order), leave=True)
     card = at.state.find(at.picked)
     return happen(keep={"laid": (*laid, card.slot if card else BLANK)}, goto="next_card")
 
@@ -176,7 +174,7 @@ def _laid(at: At) -> tuple[int, ...]:
 
 
 def _left(at: At) -> list[int]:
-    left = list(at.state.zone(at.frame.text("player"), "deck"))
+    left = list(at.state.zone(at.frame.player, "deck"))
     for slot in _laid(at):
         left.remove(slot)
     return left

@@ -57,7 +57,7 @@ def still_legal(at: At) -> Outcome:
     if skill.condition is None:
         return happen()
     event, known = as_ref(at.frame.get("event")), known_of(at.frame.get("known"))
-    met = holds(at.state, skill.condition, source, at.frame.text("player"), event, known)
+    met = holds(at.state, skill.condition, source, at.frame.player, event, known)
     return happen() if met else happen(goto="count_off", note="condition_not_met")
 
 
@@ -78,7 +78,7 @@ def whether_to_pay(at: At) -> Question | None:
     skill = skill_of(at)
     if skill.cost.is_free and not skill.optional:
         return None
-    player = at.frame.text("player")
+    player = at.frame.player
     card = at.state.live(source_of(at))
     can_pay = not cost_reasons(at, player, skill.cost, card)
     return Question(MAY, player, skill.id, options(YES, NO) if can_pay else options(NO))
@@ -116,7 +116,7 @@ def count_off(at: At) -> Outcome:
 
 def is_negated(at: At) -> bool:
     """Tell whether a counter has negated the skill that is being resolved."""
-    return at.state.get("play_negated") == at.frame.text("skill")
+    return at.state.get("play_negated") == at.frame.skill
 
 
 def is_stopped(at: At, played: Ref | None = None) -> bool:
@@ -150,7 +150,7 @@ def fallen(at: At) -> Outcome:
 
 def entered(at: At, ref: Ref) -> tuple[GameEvent, ...]:
     """Play a card: it enters the Battle Area in Active Mode unless a counter said otherwise, and that is heard."""
-    player, card = at.frame.text("player"), Ref(ref.slot, ref.generation + 1)
+    player, card = at.frame.player, Ref(ref.slot, ref.generation + 1)
     if not may_enter(at, ref, player):
         return ()
     return (
@@ -180,9 +180,9 @@ def run_program(at: At, spares: str = "") -> Call:
         event=get("event") or (),
         index=0,
         known=get("known") or (),
-        player=get("player"),
-        skill=get("skill"),
-        source=get("source"),
+        player=at.frame.player,
+        skill=at.frame.skill,
+        source=at.frame.source,
         **({"spares": spares} if spares else {}),
     )
 
@@ -201,9 +201,9 @@ def perform_later(at: At) -> Outcome:
         event=get("event") or (),
         index=start,
         known=(),
-        player=get("player"),
-        skill=get("skill"),
-        source=get("source"),
+        player=at.frame.player,
+        skill=at.frame.skill,
+        source=at.frame.source,
         stop=end_of_part(skill_of(at), start),
     )
     return happen(then=part, note="resolve")
@@ -213,7 +213,7 @@ def perform_later(at: At) -> Outcome:
 def count_off_later(at: At) -> Outcome:
     """Take the part out of the pool."""
     start, event = at.frame.number("start"), as_ref(at.frame.get("event"))
-    skill = at.frame.text("skill")
+    skill = at.frame.skill
     return happen(
         GameEvent(e.COUNT_OFF, card=source_of(at), other=event, name=skill, amount=start), leave=True
     )
@@ -266,7 +266,7 @@ def flip(at: At) -> Outcome:
     """
     if skill_of(at).timing not in TURNING:
         return happen()
-    player, stays = at.frame.text("player"), at.ruleset.policy.stays
+    player, stays = at.frame.player, at.ruleset.policy.stays
     return happen(GameEvent(e.FLIP, card=source_of(at), player=player, name=stays, source="activate.flip"))
 
 
@@ -287,7 +287,7 @@ def window(at: At, cause: str) -> Call:
         cause=cause,
         subject=skill.id,
         says=says(skill),
-        responder=at.state.other(at.frame.text("player")),
+        responder=at.state.other(at.frame.player),
         base=len(at.state.stack),
     )
 

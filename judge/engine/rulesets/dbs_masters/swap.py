@@ -43,7 +43,7 @@ def which_card(at: At) -> Question | None:
 
     Of a negated skill only a card with [Deflect] can be chosen, since it is played all the same.
     """
-    player, skill = at.frame.text("player"), skill_of(at)
+    player, skill = at.frame.player, skill_of(at)
     found = tuple(Option(at.state.printed(slot).id) for slot in _fitting(at, skill, player))
     return Question(TARGET, player, skill.id, found, least=0, most=1) if found else None
 

@@ -76,7 +76,7 @@ def _once_dropped(at: At, payer: Payer, slots: tuple[int, ...]) -> GameState:
 
 def which_named(at: At) -> Question | None:
     """Ask for one named card after the other, as far as the rest of a set is there with it."""
-    player, skill = at.frame.text("player"), skill_of(at)
+    player, skill = at.frame.player, skill_of(at)
     taken = tuple(ref.slot for ref in refs_in(at, "chosen"))
     if len(taken) == len(skill.named):
         return None
@@ -239,7 +239,7 @@ for naming in (reveal_set, choose_pair, choose_absorbed):
 def _is_own_in_play(at: At, ref: Ref) -> bool:
     """Tell whether a card still lies in the Battle Area of the player who uses the skill."""
     card = at.state.live(ref)
-    return card is not None and card.zone == "battle" and card.controller == at.frame.text("player")
+    return card is not None and card.zone == "battle" and card.controller == at.frame.player
 
 
 def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEvent]:
@@ -254,4 +254,4 @@ def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEv
         if mode_on_entry(at, card) == "rest":
             yield GameEvent(e.MODE, card=top, name="rest")
         yield from changes_on_entry(at, card)
-        yield GameEvent("played", card=top, player=at.frame.text("player"))
+        yield GameEvent("played", card=top, player=at.frame.player)

@@ -21,18 +21,16 @@ def _damage(at: At, step: do.Damage, index: int) -> Outcome:
     """Hand the damage to the game's own procedure: it asks, and it may be interrupted."""
     player = player_meant(at, step.who)
     return happen(
-        GameEvent("skill_damage", player=player, amount=step.count, source=at.frame.text("skill")),
+        GameEvent("skill_damage", player=player, amount=step.count, source=at.frame.skill),
         keep={"index": index + 1, "done": 0},
         goto="instruction",
-        then=call(
-            at.ruleset.shapes["damage"], player=player, count=step.count, origin=at.frame.text("skill")
-        ),
+        then=call(at.ruleset.shapes["damage"], player=player, count=step.count, origin=at.frame.skill),
     )
 
 
 @does(do.StopDamage)
 def _stop_damage(at: At, step: do.StopDamage, index: int) -> Outcome:
-    heard = GameEvent("damage_stopped", player=at.frame.text("player"), source=at.frame.text("skill"))
+    heard = GameEvent("damage_stopped", player=at.frame.player, source=at.frame.skill)
     return go_on(at, index, set_variable("damage_left", 0), set_variable("damage_stopped", True), heard)
 
 
@@ -42,9 +40,7 @@ def _role(at: At, step: do.Role, index: int) -> Outcome:
     refs = aimed(at, step.target)
     if not refs or at.state.live(refs[0]) is None:
         return go_on(at, index)
-    heard = GameEvent(
-        f"role_{step.role}", card=refs[0], player=at.frame.text("player"), source=at.frame.text("skill")
-    )
+    heard = GameEvent(f"role_{step.role}", card=refs[0], player=at.frame.player, source=at.frame.skill)
     return go_on(at, index, set_role(step.role, refs[0]), heard)
 
 
@@ -53,7 +49,7 @@ def _negate_attack(at: At, step: do.NegateAttack, index: int) -> Outcome:
     attacker = at.state.role("attacker")
     if attacker is None:
         return go_on(at, index, note="no_attack")
-    heard = caused(at, "attack_negated", attacker, player=at.frame.text("player"))
+    heard = caused(at, "attack_negated", attacker, player=at.frame.player)
     return go_on(at, index, set_variable("attack_negated", True), heard)
 
 
@@ -61,15 +57,15 @@ def _negate_attack(at: At, step: do.NegateAttack, index: int) -> Outcome:
 def _negate_answered(at: At, step: do.NegateAnswered, index: int) -> Outcome:
     """Negate what this skill answers: an object of the stack by its skill, or the play that is going on."""
     answers = at.frame.text("answers")
-    source = at.frame.text("skill")
+    source = at.frame.skill
     if any(item.skill == answers for item in at.state.stack):
-        return go_on(at, index, GameEvent(e.NEGATE, name=answers, by=at.frame.text("player"), source=source))
+        return go_on(at, index, GameEvent(e.NEGATE, name=answers, by=at.frame.player, source=source))
     played = at.state.find(answers)
     negated = GameEvent(
         e.NEGATED,
         card=played.ref if played else None,
         name=answers,
-        by=at.frame.text("player"),
+        by=at.frame.player,
         source=source,
     )
     return go_on(at, index, negated)
@@ -86,5 +82,5 @@ def _entering(at: At, step: do.Entering, index: int) -> Outcome:
 def _negate_object(at: At, step: do.NegateObject, index: int) -> Outcome:
     """Negate what the cards have put on the stack, as far as it still waits there."""
     named = [item.skill for ref in aimed(at, step.target) for item in at.state.stack if item.source == ref]
-    by, source = at.frame.text("player"), at.frame.text("skill")
+    by, source = at.frame.player, at.frame.skill
     return go_on(at, index, *(GameEvent(e.NEGATE, name=name, by=by, source=source) for name in named))

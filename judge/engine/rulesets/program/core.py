@@ -82,7 +82,7 @@ def which_choice(at: At) -> Question | None:
 
 @asks(do.May)
 def _whether(at: At, step: do.May) -> Question | None:
-    return Question(MAY, at.frame.text("player"), at.frame.text("skill"), options(YES, NO))
+    return Question(MAY, at.frame.player, at.frame.skill, options(YES, NO))
 
 
 @asks(do.Choose)
@@ -114,23 +114,23 @@ def caused(  # noqa: PLR0913 - the fields of an event
 ) -> GameEvent:
     """Make an event that this skill causes; what lasts until the own next turn ends with that player's next one."""
     if until == "own_turn":
-        until = f"start.{at.frame.text('player')}"
+        until = f"start.{at.frame.player}"
     return GameEvent(
         kind,
         card=ref,
         player=player,
-        by=at.frame.text("player"),
+        by=at.frame.player,
         zone=zone,
         name=name,
         amount=amount,
         until=until,
-        source=at.frame.text("skill"),
+        source=at.frame.skill,
     )
 
 
 def player_meant(at: At, who: str) -> str:
     """Name the player an instruction means, seen from the one who has the skill."""
-    player = at.frame.text("player")
+    player = at.frame.player
     return player if who == "own" else at.state.other(player)
 
 
@@ -144,9 +144,9 @@ def top_card_events(at: At, player: str, zone: str, kind: str) -> tuple[GameEven
     deck = at.state.zone(player, "deck")
     if not deck:
         return ()
-    source = at.frame.text("skill")
+    source = at.frame.skill
     is_repeated = True if at.frame.number("done") else None
-    heard = GameEvent(kind, player=player, by=at.frame.text("player"), source=source, value=is_repeated)
+    heard = GameEvent(kind, player=player, by=at.frame.player, source=source, value=is_repeated)
     if deck[0] > 0:
         return (GameEvent(e.MOVE, card=at.state.card(deck[0]).ref, zone=zone, source=source), heard)
     return (

@@ -41,16 +41,14 @@ def _name_number(at: At, step: do.NameNumber, index: int) -> Outcome:
 def _which_number(at: At, step: do.NameNumber) -> Question | None:
     """Ask for a whole number; without limits it is at least one (`dbs-masters/cr-1.074/1-3-5`)."""
     numbers = range(step.least, step.most + 1)
-    return Question(
-        NUMBER, at.frame.text("player"), at.frame.text("skill"), options(*(str(number) for number in numbers))
-    )
+    return Question(NUMBER, at.frame.player, at.frame.skill, options(*(str(number) for number in numbers)))
 
 
 @does(do.When)
 def _when(at: At, step: do.When, index: int) -> Outcome:
     event = as_ref(at.frame.get("event"))
     known = known_of(at.frame.get("known"))
-    met = holds(at.state, step.condition, source_of(at), at.frame.text("player"), event, known)
+    met = holds(at.state, step.condition, source_of(at), at.frame.player, event, known)
     return go_on(at, index if met else index + step.skip, note="" if met else "condition_not_met")
 
 

@@ -22,12 +22,12 @@ def _delay(at: At, step: do.Delay, index: int) -> Outcome:
         e.DELAY,
         card=source_of(at),
         other=as_ref(at.frame.get("event")),
-        player=at.frame.text("player"),
-        name=at.frame.text("skill"),
+        player=at.frame.player,
+        name=at.frame.skill,
         amount=index + 1,
         until=step.at,
         value=tuple(number for ref in refs_in(at, "chosen") for number in (ref.slot, ref.generation)),
-        source=at.frame.text("skill"),
+        source=at.frame.skill,
     )
     return go_on(at, index + step.skip, later)
 

@@ -43,9 +43,7 @@ def _how_many(at: At, step: do.Draw) -> Question | None:
         return None
     player = player_meant(at, step.who)
     most = min(step.count, len(at.state.zone(player, "deck")))
-    return Question(
-        NUMBER, player, at.frame.text("skill"), options(*(str(number) for number in range(most + 1)))
-    )
+    return Question(NUMBER, player, at.frame.skill, options(*(str(number) for number in range(most + 1))))
 
 
 @does(do.DropHand)
@@ -53,7 +51,7 @@ def _drop_hand(at: At, step: do.DropHand, index: int) -> Outcome:
     """Put hand cards into the discard zone, all at the same time."""
     player, zone = player_meant(at, step.who), at.ruleset.shapes["discard"]
     picked = at.answer or ()
-    by, source = at.frame.text("player"), at.frame.text("skill")
+    by, source = at.frame.player, at.frame.skill
     cards = [card for key in picked if key != HAND and (card := at.state.find(key))]
     moves = [caused(at, e.MOVE, card.ref, zone=zone) for card in cards]
     blank = GameEvent(e.MOVE_BLANK, player=player, by=by, name=HAND, zone=zone, source=source)
@@ -72,7 +70,7 @@ def _which_hand_cards(at: At, step: do.DropHand) -> Question | None:
     blanks = sum(1 for slot in hand if slot <= 0)
     found = (*known, Option(HAND, blanks)) if blanks else known
     chooser = player_meant(at, step.by)
-    return Question(TARGET, chooser, at.frame.text("skill"), found, least=count, most=count)
+    return Question(TARGET, chooser, at.frame.skill, found, least=count, most=count)
 
 
 @does(do.Discard)
@@ -92,7 +90,7 @@ def _move(at: At, step: do.Move, index: int) -> Outcome:
 @does(do.Control)
 def _control(at: At, step: do.Control, index: int) -> Outcome:
     """Become the master of cards; those that one has already are left alone (`dbs-masters/cr-1.074/11-5-1`)."""
-    player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
+    player, zone = at.frame.player, at.ruleset.shapes["play"]
     taken = [
         ref
         for ref in aimed(at, step.target)
@@ -116,7 +114,7 @@ def _put_beneath(at: At, step: do.PutBeneath, index: int) -> Outcome:
 @does(do.Play)
 def _play(at: At, step: do.Play, index: int) -> Outcome:
     """Put cards into play; `played` is heard by what waits for a card to be played."""
-    player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
+    player, zone = at.frame.player, at.ruleset.shapes["play"]
     events: list[GameEvent] = []
     meant = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
     refs = _that_may_enter(at, meant, player)
@@ -124,9 +122,7 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
         events += [
             caused(at, e.MOVE, ref, zone=zone, player=player, until=mode_on_entry(at, ref)),
             *changes_on_entry(at, ref),
-            GameEvent(
-                "played", card=Ref(ref.slot, ref.generation + 1), player=player, source=at.frame.text("skill")
-            ),
+            GameEvent("played", card=Ref(ref.slot, ref.generation + 1), player=player, source=at.frame.skill),
         ]
     return go_on(at, index, *events, keep={"moved": moved_by(at, refs)})
 
@@ -147,7 +143,7 @@ def _that_may_enter(at: At, refs: list[Ref], player: str) -> list[Ref]:
 @does(do.CreateToken)
 def _token(at: At, step: do.CreateToken, index: int) -> Outcome:
     """Make tokens in the area where cards come into play, of the player whose effect it is."""
-    player, zone = at.frame.text("player"), at.ruleset.shapes["play"]
+    player, zone = at.frame.player, at.ruleset.shapes["play"]
     cards = [card for token in step.ids if (card := at.state.find(token)) is not None]
     free = [card for card in cards if not card.zone and not at.state.is_beneath(card.slot)]
     if len(free) < step.count:

@@ -63,10 +63,10 @@ KEYWORDS = {
 @does(do.Offering)
 def _offering(at: At, step: do.Offering, index: int) -> Outcome:
     """Put the life card into the Drop Area, or draw."""
-    player = at.state.other(at.frame.text("player"))
+    player = at.state.other(at.frame.player)
     if not at.answer:
-        return repeated(at, index, step.count, draw_events(at, at.frame.text("player")))
-    source, card = at.frame.text("skill"), at.state.find(at.picked) if at.picked != LIFE else None
+        return repeated(at, index, step.count, draw_events(at, at.frame.player))
+    source, card = at.frame.skill, at.state.find(at.picked) if at.picked != LIFE else None
     if card is not None:
         return go_on(at, index, GameEvent(e.MOVE, card=card.ref, by=player, zone="drop", source=source))
     moved = GameEvent(e.MOVE_BLANK, player=player, by=player, name=LIFE, zone="drop", source=source)
@@ -76,14 +76,14 @@ def _offering(at: At, step: do.Offering, index: int) -> Outcome:
 @asks(do.Offering)
 def _which_life_card(at: At, step: do.Offering) -> Question | None:
     """Ask the opponent for a life card, or none; they lie face down, so undescribed ones are all alike."""
-    player = at.state.other(at.frame.text("player"))
+    player = at.state.other(at.frame.player)
     life = at.state.zone(player, LIFE)
     if at.frame.number("done") or not life:
         return None
     known = tuple(Option(at.state.printed(slot).id) for slot in life if slot > 0)
     blanks = sum(1 for slot in life if slot <= 0)
     found = (*known, Option(LIFE, blanks)) if blanks else known
-    return Question(TARGET, player, at.frame.text("skill"), found, least=0, most=1)
+    return Question(TARGET, player, at.frame.skill, found, least=0, most=1)
 
 
 # The checkpoint keeps one [Unique] card of each name.

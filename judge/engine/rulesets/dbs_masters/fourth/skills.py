@@ -41,14 +41,14 @@ def card_to_drop(at: At) -> Outcome:
 def pay_skill(at: At) -> Outcome:
     """Pay the skill cost, now that the card lies in the Drop Area."""
     card, skill = at.state.card(source_of(at).slot), skill_of(at)
-    paid = paying.pay_call(skill.cost, player=at.frame.text("player"), source=card.ref, skill=skill.id)
+    paid = paying.pay_call(skill.cost, player=at.frame.player, source=card.ref, skill=skill.id)
     return happen(keep={"source": plain_ref(card.ref), "is_extra": True}, then=paid)
 
 
 @_rules.rule("activated")
 def activated(at: At) -> Outcome:
     """Let the activation of an Extra Card be heard, and open the counter window."""
-    heard = extra_activated(source_of(at), at.frame.text("player"))
+    heard = extra_activated(source_of(at), at.frame.player)
     return happen(*((heard,) if at.frame.get("is_extra") else ()), then=window(at, "activated"))
 
 
@@ -68,7 +68,7 @@ _field_rules = first_field.field.reordered(*first_field.field.rules)
 @_field_rules.rule("activated")
 def field_activated(at: At) -> Outcome:
     """Let the activation be heard, and open the counter window."""
-    return happen(extra_activated(source_of(at), at.frame.text("player")), then=window(at, "activated"))
+    return happen(extra_activated(source_of(at), at.frame.player), then=window(at, "activated"))
 
 
 field = _field_rules.reordered(*first_field.field.rules)

@@ -92,7 +92,7 @@ def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Rea
     elif at.station == NEXT_SKILL:
         if next_player(at.ruleset, at.state) != player:
             found.append(reason("turn_player_first"))
-    elif at.station != PAY_AUTO or at.frame.text("skill") != skill.id:
+    elif at.station != PAY_AUTO or at.frame.skill != skill.id:
         found.append(reason("another_skill_resolves"))
     payer = at.state.live(waiting.source) if waiting else card
     return found + cost_reasons(at, player, skill.cost, payer)
