@@ -271,7 +271,7 @@ class _Drawing:
             roles=tuple(self.voice.term("role", role, "narrow") for role in self._roles(self.state, card)),
             is_silenced=is_silenced(card),
             is_changed=self._is_changed(card, was),
-            came_from=self.voice.term("zone", was.zone) if was.zone not in (card.zone, "") else "",
+            came_from=self.voice.term("zone", was.zone, "from") if was.zone not in (card.zone, "") else "",
         )
 
     def _values(self, card: GameCard) -> tuple[ValueView, ...]:

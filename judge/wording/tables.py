@@ -9,23 +9,26 @@ from functools import lru_cache
 from judge.wording.de.bakugan import BAKUGAN as DE_BAKUGAN
 from judge.wording.de.common import COMMON as DE_COMMON
 from judge.wording.de.dbs_masters import DBS_MASTERS as DE_DBS_MASTERS
+from judge.wording.de.pages import PAGES as DE_PAGES
 from judge.wording.de.verdicts import VERDICTS as DE_VERDICTS
 from judge.wording.en.bakugan import BAKUGAN as EN_BAKUGAN
 from judge.wording.en.common import COMMON as EN_COMMON
 from judge.wording.en.dbs_masters import DBS_MASTERS as EN_DBS_MASTERS
+from judge.wording.en.pages import PAGES as EN_PAGES
 from judge.wording.en.verdicts import VERDICTS as EN_VERDICTS
 from judge.wording.fr.bakugan import BAKUGAN as FR_BAKUGAN
 from judge.wording.fr.common import COMMON as FR_COMMON
 from judge.wording.fr.dbs_masters import DBS_MASTERS as FR_DBS_MASTERS
+from judge.wording.fr.pages import PAGES as FR_PAGES
 from judge.wording.fr.verdicts import VERDICTS as FR_VERDICTS
 
 LANGUAGES = ("en", "fr", "de")
 FALLBACK = "en"
 
 SHARED: Mapping[str, Mapping[str, str]] = {
-    "en": EN_COMMON | EN_VERDICTS,
-    "fr": FR_COMMON | FR_VERDICTS,
-    "de": DE_COMMON | DE_VERDICTS,
+    "en": EN_COMMON | EN_VERDICTS | EN_PAGES,
+    "fr": FR_COMMON | FR_VERDICTS | FR_PAGES,
+    "de": DE_COMMON | DE_VERDICTS | DE_PAGES,
 }
 
 GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {

@@ -31,6 +31,7 @@ COMMON = {
     "until.game": "",
     "zone.beneath": "der Platz unter einer anderen Karte",
     "zone.beneath.in": "unter einer anderen Karte",
+    "zone.beneath.from": "unter einer anderen Karte hervor",
     "area.named": "{zone} von {owner}",
     "area.card": "{card} samt den Karten darunter",
     "zone.removed": "der Platz außerhalb des Spiels",

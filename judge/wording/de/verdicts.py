@@ -93,12 +93,4 @@ VERDICTS = {
     "assumption:loop": "Eine Schleife ohne Ausweg endet so, wie es die Regeln für Schleifen sagen.",
     "assumption:hidden_does_not_matter": "Wie viele Karten {zone_in} von {owner} liegen, ist gleichgültig.",
     "refusal": "Nicht möglich für {player}: {act}. {reasons}",
-    "text:everything": "Was auch immer jemand noch tun könnte:",
-    "text:over": "Niemand entscheidet mehr etwas.",
-    "text:may": "{player} darf:",
-    "text:nothing": "nichts",
-    "text:time": "Die erlaubte Zeit war vorher um; was folgt, ist nur das bis dahin Gesehene.",
-    "text:work": "Die Rechengrenze ist erreicht; was nicht erreicht wurde, bleibt offen.",
-    "text:miss": "{about}: erwartet {expected}, gefunden {found}.",
-    "text:near": "Naher Zwilling {count}: {miss}",
 }

@@ -31,6 +31,7 @@ COMMON = {
     "until.game": "",
     "zone.beneath": "the place beneath another card",
     "zone.beneath.in": "beneath another card",
+    "zone.beneath.from": "from beneath another card",
     "area.named": "{zone} of {owner}",
     "area.card": "{card} and what lies beneath it",
     "zone.removed": "the place of what is removed from the game",

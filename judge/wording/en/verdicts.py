@@ -90,12 +90,4 @@ VERDICTS = {
     "assumption:loop": "A loop that nobody can leave ends as the rules on loops say.",
     "assumption:hidden_does_not_matter": "How many cards are {zone_in} of {owner} does not matter.",
     "refusal": "Not possible: {player} may not {act}. {reasons}",
-    "text:everything": "Whatever anybody could still do:",
-    "text:over": "Nobody decides anything any more.",
-    "text:may": "{player} may:",
-    "text:nothing": "nothing",
-    "text:time": "The time allowed ended first; what follows is only what was seen by then.",
-    "text:work": "The limit of work was reached; what was not reached stays open.",
-    "text:miss": "{about}: expected {expected}, found {found}.",
-    "text:near": "Near twin {count}: {miss}",
 }

@@ -31,6 +31,7 @@ COMMON = {
     "until.game": "",
     "zone.beneath": "la place sous une autre carte",
     "zone.beneath.in": "sous une autre carte",
+    "zone.beneath.from": "de sous une autre carte",
     "area.named": "{zone} {owner:de}",
     "area.card": "{card} et ce qui se trouve dessous",
     "zone.removed": "la place de ce qui est retiré de la partie",

@@ -91,12 +91,4 @@ VERDICTS = {
     "assumption:loop": "Une boucle sans issue finit comme le disent les règles sur les boucles.",
     "assumption:hidden_does_not_matter": "Le nombre de cartes {zone_in} {owner:de} n'y change rien.",
     "refusal": "Impossible : {player} ne peut pas {act}. {reasons}",
-    "text:everything": "Quoi que chacun puisse encore faire :",
-    "text:over": "Personne ne décide plus rien.",
-    "text:may": "{player} peut :",
-    "text:nothing": "rien",
-    "text:time": "Le temps accordé s'est écoulé ; ce qui suit n'est que ce qui avait été vu.",
-    "text:work": "La limite de calcul est atteinte ; ce qui n'a pas été vu reste ouvert.",
-    "text:miss": "{about} : attendu {expected}, trouvé {found}.",
-    "text:near": "Variante proche {count} : {miss}",
 }

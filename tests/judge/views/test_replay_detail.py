@@ -69,7 +69,7 @@ def test_an_open_verdict_shows_its_readings(client: Client) -> None:
 def test_a_refused_action_is_named_with_its_reasons(client: Client) -> None:
     text = _text(client, "/judge/demonstrations/dbs-masters/faq.combat.2/")
 
-    assert "Action 1 is not possible" in text
+    assert "Not possible: action 1" in text
     assert "cr-1.074/7-1" in text
     assert 'class="claim claim--' not in text
 
