@@ -46,8 +46,8 @@ def explore(
 ) -> Exploration:
     """Explore a scenario under every reading of what it does not tell.
 
-    With `everything` optional acts that nobody wrote are open as well. Without `merge` equal states stay apart: the
-    same verdicts, only slower; tests compare the two.
+    With `everything` optional acts that nobody wrote are open as well. Without `merge` every line is played step
+    by step and equal states stay apart: the same verdicts, only slower; tests compare the two.
     """
     if everything:
         scenario = replace(scenario, opened=OPENABLE)
@@ -74,14 +74,14 @@ def _one_reading(
     scenario: Scenario, hidden: dict[str, int], budget: Budget, states: int, *, merge: bool
 ) -> Graph:
     watch, look = rule_probes(scenario), stop_probes(scenario)
-    hurries = watch is None and look is None and not _hangs_on_stops(scenario)
+    hurries = merge and watch is None and look is None and not _hangs_on_stops(scenario)
     courses: Courses | None = {} if merge else None
     recorder = Recorder.make(watch=watch, hurries=hurries)
     driver = Driver(scenario, budget, recorder, hidden, look, courses=courses)
     graph = Graph(tuple(sorted(hidden.items())), (), [])
     known: dict[tuple[GameState, Cursor, str], int] = {}
     try:
-        start = _unsigned(driver.first_state())
+        start = _unsigned(driver.first_state()) if merge else driver.first_state()
         _add(graph, known, _settled(scenario, driver.begin(start)), merge=merge)
         graph.prelude = tuple(recorder.facts)
         place = 0
@@ -150,9 +150,9 @@ def _settled(scenario: Scenario, rest: Rest) -> Rest:
 
 
 def _add(graph: Graph, known: dict[tuple[GameState, Cursor, str], int], rest: Rest, *, merge: bool) -> int:
-    key = (rest.stop.state, rest.cursor, rest.ending)
-    if merge and key in known:
-        return known[key]
-    graph.nodes.append(Node(rest))
-    known[key] = len(graph.nodes) - 1
-    return known[key]
+    place = len(graph.nodes)
+    if merge:
+        place = known.setdefault((rest.stop.state, rest.cursor, rest.ending), place)
+    if place == len(graph.nodes):
+        graph.nodes.append(Node(rest))
+    return place

@@ -127,7 +127,7 @@ def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Give
     only = question.only_answer()
     if only is not None and question.kind != UNKNOWN:
         return Given(only, ONLY, cursor)
-    if question.decline and question.kind in (ACT, MAY) and question.kind not in scenario.opened:
+    if question.kind in (ACT, MAY) and question.kind not in scenario.opened and question.decline:
         return Given((question.decline,), NOT_WRITTEN, cursor)
     return None
 

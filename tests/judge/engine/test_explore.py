@@ -8,7 +8,7 @@ from judge.engine.explore import explore
 from judge.engine.replay import BUDGET, LOOP, play_out
 from judge.engine.report import examine
 from judge.engine.verdicts import ALWAYS, NEVER, OPEN, POSSIBLE, judge
-from tests.judge.engine.duel import ATTACK, Node, auto, duel, examined, fighter, read, verdict_of
+from tests.judge.engine.duel import ATTACK, Node, auto, counter, duel, examined, fighter, read, verdict_of
 
 
 def guards(*more: Node, growing: bool = False, choosing: bool = False) -> Node:
@@ -104,6 +104,54 @@ def test_equal_states_are_merged() -> None:
     assert merged.states < apart.states
     assert [len(graph.ends()) for graph in merged.graphs] == [1]
     assert [len(graph.ends()) for graph in apart.graphs] == [6]
+
+
+def test_who_took_the_power_of_a_card_keeps_no_boards_apart() -> None:
+    """Two skills each take 5000 until the end of the turn from one of two cards: three boards come of it, not four."""
+    weaken: Node = {"power": -5000, "to": "chosen", "until": "turn"}
+    chosen: list[Node] = [{"choose": {"zone": "battle", "of": "opponent"}}, weaken]
+    skills = [auto(f"a1.s{place}", {"attacks": "self"}, *chosen) for place in (1, 2)]
+    targets = [fighter(name, 20000, mode="rest") for name in ("b1", "b2")]
+    board = duel({"battle": [fighter("a1", 20000, *skills)]}, {"battle": targets}, actions=[ATTACK])
+
+    merged, apart = explore(read(board)), explore(read(board), merge=False)
+
+    assert [len(graph.ends()) for graph in merged.graphs] == [3]
+    assert [len(graph.ends()) for graph in apart.graphs] == [8]  # two orders of two choices of two cards
+    target = play_out(read(board), answers=(("a1.s1",), ("b1",), ("b1",))).state.find("b1")
+    assert target is not None  # who reads a line sees both skills
+    assert [change.source for change in target.modifiers] == ["a1.s1", "a1.s2"]
+
+
+# Windows nobody can answer.
+
+
+def _rule_steps(board: Node) -> int:
+    """Count the rule steps that an exploration needs."""
+    limit = 4000
+    return next(
+        steps
+        for steps in range(1, limit)
+        if explore(read({**board, "limit": {"rule_steps": steps}})).complete
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "is_run"),
+    [([2], False), ([fighter("h1")], False), ([counter("h1", {"negate": "attack"})], True)],
+)
+def test_a_window_is_run_only_if_somebody_holds_a_counter(held: list[object], is_run: bool) -> None:
+    """cr-1.074/10-10-1: a [Counter] is a skill of a card in the hand; undescribed cards do nothing by themselves."""
+    idle = duel(b={"hand": held}, actions=[ATTACK])
+    free = duel(actions=[ATTACK])
+
+    assert (_rule_steps(idle) > _rule_steps(free)) is is_run
+
+
+def test_a_written_pass_finds_its_window_though_nobody_holds_a_counter() -> None:
+    board = duel(actions=[ATTACK, {"player": "B", "pass": True, "at": "counter_window.answer"}])
+
+    assert verdict_of(board, {"happens": {"damage": "B"}}) == ALWAYS
 
 
 # What nobody told.
