@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.core.paginator import Page, Paginator
@@ -38,19 +37,12 @@ from rulings.selectors import (
     rulings_naming,
     search_cards,
 )
-from rulings.views.filters import Filter, address_of, chosen_game
+from rulings.views.filters import FilterRow, address_of, choices_of, chosen_game, game_filters, pages_around
 
+PAGE = "rulings:card-list"
 PAGE_SIZE = 40
 FACETS = ("kind", "color", "trait", "keyword")
 NEAR = 6
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FilterRow:
-    """The choices of one filter."""
-
-    label: str
-    choices: list[Filter]
 
 
 @require_safe
@@ -69,9 +61,9 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "found": found,
         "rows": rows_of(found.cards, values["q"]),
         "page": page,
-        "pages": _pages(page.number, page.paginator.num_pages, values),
-        "suggestion_address": _address(values, q=found.suggestion),
-        "unfiltered_address": address_of("rulings:card-list", q=values["q"]),
+        "pages": pages_around(PAGE, page.number, page.paginator.num_pages, values),
+        "suggestion_address": address_of(PAGE, **{**values, "q": found.suggestion}),
+        "unfiltered_address": address_of(PAGE, q=values["q"]),
         "has_filters": bool(facets or game),
     }
     return render(request, _template(request), context)
@@ -103,50 +95,22 @@ def _template(request: HttpRequest) -> str:
     return "rulings/_card_results.html" if htmx and not htmx.boosted else "rulings/card_list.html"
 
 
-def _address(values: dict[str, str], **changes: str) -> str:
-    return address_of("rulings:card-list", **{**values, **changes})
-
-
-def _pages(number: int, last: int, values: dict[str, str]) -> dict[str, str]:
-    pages = {}
-    if number > 1:
-        pages["back"] = _address(values, page=str(number - 1) if number > 2 else "")
-    if number < last:
-        pages["next"] = _address(values, page=str(number + 1))
-    return pages
-
-
 def _filters(every: list[Game], game: Game | None, values: dict[str, str]) -> list[FilterRow]:
-    rows = [FilterRow(label=_("Game"), choices=_game_choices(every, game, values))]
+    kept = {"trait": values["trait"], "keyword": values["keyword"]}
+    rows = [
+        FilterRow(
+            label=_("Game"), choices=game_filters(every, game, PAGE, values["q"], kept, with_counts=False)
+        )
+    ]
     if game is not None:
         known = card_facets_of(game=game)
         kinds = [(kind, kind_label(kind)) for kind in known.kinds]
         colors = [(color, color_label(color)) for color in known.colors]
-        rows.append(FilterRow(label=_("Kind"), choices=_choices("kind", kinds, values)))
-        rows.append(FilterRow(label=colors_word(game.code), choices=_choices("color", colors, values)))
+        rows.append(FilterRow(label=_("Kind"), choices=choices_of(PAGE, "kind", kinds, values)))
+        rows.append(
+            FilterRow(label=colors_word(game.code), choices=choices_of(PAGE, "color", colors, values))
+        )
     return [row for row in (*rows, *_chosen_labels(values)) if row.choices]
-
-
-def _game_choices(every: list[Game], game: Game | None, values: dict[str, str]) -> list[Filter]:
-    plain = {"q": values["q"], "trait": values["trait"], "keyword": values["keyword"]}
-    choices = [
-        Filter(label=_("All games"), address=address_of("rulings:card-list", **plain), is_chosen=game is None)
-    ]
-    for one in every:
-        address = address_of("rulings:card-list", **plain, game=one.code)
-        choices.append(Filter(label=one.name, address=address, is_chosen=one == game))
-    return choices
-
-
-def _choices(name: str, known: list[tuple[str, str]], values: dict[str, str]) -> list[Filter]:
-    """Return the values of a filter; a tap on the chosen one lets it go."""
-    chosen = values[name].casefold()
-    choices = []
-    for value, label in known:
-        is_chosen = value.casefold() == chosen
-        address = _address(values, **{name: "" if is_chosen else value})
-        choices.append(Filter(label=label, address=address, is_chosen=is_chosen))
-    return choices
 
 
 def _chosen_labels(values: dict[str, str]) -> list[FilterRow]:
@@ -154,7 +118,7 @@ def _chosen_labels(values: dict[str, str]) -> list[FilterRow]:
     for name, label in (("trait", _("Trait")), ("keyword", _("Keyword"))):
         if values[name]:
             rows.append(
-                FilterRow(label=label, choices=_choices(name, [(values[name], values[name])], values))
+                FilterRow(label=label, choices=choices_of(PAGE, name, [(values[name], values[name])], values))
             )
     return rows
 

@@ -23,6 +23,14 @@ class Filter:
     is_chosen: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilterRow:
+    """The choices of one filter."""
+
+    label: str
+    choices: list[Filter]
+
+
 def chosen_game(every: Iterable[Game], code: str) -> Game | None:
     """Return the game somebody chose; a code that no game has is not found."""
     if not code:
@@ -50,6 +58,29 @@ def game_filters(
         address = address_of(page, **kept, game=game.code)
         filters.append(Filter(label=game.name, count=count, address=address, is_chosen=game == chosen))
     return filters
+
+
+def choices_of(
+    page: str, name: str, known: Iterable[tuple[str, str]], values: Mapping[str, str]
+) -> list[Filter]:
+    """Return the values of a filter with their labels; a tap on the chosen one lets it go."""
+    chosen = values[name].casefold()
+    choices = []
+    for value, label in known:
+        is_chosen = value.casefold() == chosen
+        address = address_of(page, **{**values, name: "" if is_chosen else value})
+        choices.append(Filter(label=label, address=address, is_chosen=is_chosen))
+    return choices
+
+
+def pages_around(page: str, number: int, last: int, values: Mapping[str, str]) -> dict[str, str]:
+    """Return the addresses of the pages before and after one, as far as there are any."""
+    pages = {}
+    if number > 1:
+        pages["back"] = address_of(page, **{**values, "page": str(number - 1) if number > 2 else ""})
+    if number < last:
+        pages["next"] = address_of(page, **{**values, "page": str(number + 1)})
+    return pages
 
 
 def address_of(page: str, /, **values: str) -> str:

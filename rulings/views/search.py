@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
 from rulings.forms import SearchForm
-from rulings.models import Game, Language, Ruling, RulingKind, RulingStatus, keyword_key
+from rulings.models import Game, Language, RulingKind, RulingStatus, keyword_key
 from rulings.presentation.cards import rows_of
 from rulings.presentation.matches import Match, matches_of, read_question
 from rulings.selectors import (
@@ -29,7 +29,15 @@ from rulings.selectors import (
     keywords_of,
 )
 from rulings.selectors.rulings import complete
-from rulings.views.filters import Filter, address_of, chosen_game, game_filters
+from rulings.views.filters import (
+    Filter,
+    FilterRow,
+    address_of,
+    choices_of,
+    chosen_game,
+    game_filters,
+    pages_around,
+)
 
 PAGE = "rulings:ruling-list"
 WHOLE = "rulings/ruling_list.html"
@@ -37,14 +45,6 @@ PAGE_SIZE = 30
 RESULTS = 10
 MORE_RESULTS = 60
 FILTERS = ("kind", "lang", "status", "keyword", "has")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FilterRow:
-    """The choices of one filter."""
-
-    label: str
-    choices: list[Filter]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +131,7 @@ def _overview(request: HttpRequest, values: dict[str, str], choices: RulingChoic
     page = Paginator(complete(chosen_rulings(choices=choices)), PAGE_SIZE).get_page(request.GET.get("page"))
     return {
         "page": page,
-        "pages": _pages(page, values),
+        "pages": pages_around(PAGE, page.number, page.paginator.num_pages, values),
         "keywords": [] if choices.is_narrow else _keywords(choices.game),
         "examples": [] if choices.is_narrow else examples_of(game=choices.game),
     }
@@ -145,15 +145,6 @@ def _keywords(game: Game | None) -> list[Filter]:
         key = keyword_key(term.name)
         found.setdefault(key, Filter(label=term.label, address=address, is_chosen=False))
     return list(found.values())
-
-
-def _pages(page: Page[Ruling], values: dict[str, str]) -> dict[str, str]:
-    pages = {}
-    if page.has_previous():
-        pages["back"] = _address(values, page=str(page.previous_page_number()))
-    if page.has_next():
-        pages["next"] = _address(values, page=str(page.next_page_number()))
-    return pages
 
 
 def _template(request: HttpRequest) -> str:
@@ -174,24 +165,14 @@ def _rows(facets: RulingFacets, values: dict[str, str]) -> list[FilterRow]:
         ("lang", _("Language"), [(code, str(languages[code])) for code in facets.languages]),
     )
     rows = [
-        FilterRow(label=label, choices=_choices(name, choices, values))
+        FilterRow(label=label, choices=choices_of(PAGE, name, choices, values))
         for name, label, choices in known
         if len(choices) > 1 or values[name]
     ]
     if facets.has_shown or values["has"]:
-        shown = _choices("has", [("demonstration", _("has a demonstration"))], values)
+        shown = choices_of(PAGE, "has", [("demonstration", _("has a demonstration"))], values)
         rows.append(FilterRow(label=_("Shown"), choices=shown))
     return rows
-
-
-def _choices(name: str, known: list[tuple[str, str]], values: dict[str, str]) -> list[Filter]:
-    """Return the values of a filter; a tap on the chosen one lets it go."""
-    choices = []
-    for value, label in known:
-        is_chosen = value == values[name]
-        address = _address(values, **{name: "" if is_chosen else value})
-        choices.append(Filter(label=label, address=address, is_chosen=is_chosen))
-    return choices
 
 
 def _chosen(values: dict[str, str]) -> list[Filter]:
