@@ -221,9 +221,8 @@ def _step(
 def _cited(at: At, outcome: Outcome, happened: tuple[GameEvent, ...]) -> tuple[Citation, ...]:
     """Give the passages of a rule, of the keyword whose skill resolves, and of what forbade something in it."""
     names = [event.source for event in happened if event.kind == PROHIBITED]
-    keyword = (outcome.skill or at.frame.skill).rpartition(".")[2]
-    if outcome.note in _RESOLVES and keyword in at.ruleset.keyword_skills:
-        names.append(f"check:{keyword}")
+    if outcome.note in _RESOLVES:
+        names.append(at.ruleset.check_of_skill(at.state, outcome.skill or at.frame.skill))
     found = at.ruleset.cite(at.station)
     for name in dict.fromkeys(names):
         found += at.ruleset.citations.get(name, ())

@@ -8,6 +8,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from judge.engine import events as e
+from judge.engine.colourparts import Shown, covering, described, undescribed
 from judge.engine.energy import ENERGY, MARKER, active_energy, energy_answers, energy_kinds, pays_colours
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, BOTTOM, Ref
@@ -15,7 +16,7 @@ from judge.engine.instructions import Filter
 from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
-from judge.engine.skills import CardsPart, DeckPart, EnergyPart, Part
+from judge.engine.skills import CardsPart, ColoursPart, DeckPart, EnergyPart, Part
 from judge.engine.state import GameState
 from judge.engine.values import candidates
 
@@ -39,11 +40,13 @@ def options_for(state: GameState, payer: Payer, part: Part) -> tuple[Option, ...
             Option(kind.key, kind.count, tuple(state.printed(slot).id for slot in kind.slots))
             for kind in energy_kinds(state, payer.player)
         )
+    if isinstance(part, ColoursPart):
+        part = part.each
     if not isinstance(part, CardsPart) or part.among is None:
         return ()
-    described = tuple(Option(state.printed(slot).id) for slot in _fitting(state, payer, part))
+    known = tuple(Option(state.printed(slot).id) for slot in _fitting(state, payer, part))
     blanks = _fitting_blanks(state, payer, part)
-    return (*described, Option(part.among.zone, blanks)) if blanks else described
+    return (*known, Option(part.among.zone, blanks)) if blanks else known
 
 
 def _fitting(state: GameState, payer: Payer, part: CardsPart) -> list[int]:
@@ -99,6 +102,8 @@ def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
     elif isinstance(part, DeckPart):
         if len(state.zone(payer.player, "deck")) >= part.count:
             yield ()
+    elif isinstance(part, ColoursPart):
+        yield from covering(_shown(state, payer, part), part.colours)
     elif part.among is None or not part.count:
         if part.among is not None or _fitting(state, payer, part):
             yield ()
@@ -106,6 +111,13 @@ def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
         options = options_for(state, payer, part)
         keys = [option.key for option in options for _ in range(min(option.copies, part.count))]
         yield from dict.fromkeys(combinations(keys, part.count))
+
+
+def _shown(state: GameState, payer: Payer, part: ColoursPart) -> Iterator[Shown]:
+    """List the cards that could pay such a part, the undescribed ones last."""
+    yield from described(state, _fitting(state, payer, part.each), part.colours)
+    if _fitting_blanks(state, payer, part.each):
+        yield from undescribed(state, payer.player, part.among.zone, part.colours)
 
 
 def is_payable(state: GameState, payer: Payer, part: Part) -> bool:
@@ -118,8 +130,8 @@ def is_payable(state: GameState, payer: Payer, part: Part) -> bool:
 
 
 def part_has_colours(part: Part) -> bool:
-    """Tell whether energy of certain colours is asked for."""
-    return isinstance(part, EnergyPart) and bool(part.colours)
+    """Tell whether certain colours are asked for."""
+    return isinstance(part, EnergyPart | ColoursPart) and bool(part.colours)
 
 
 def uses_unknown_colours(state: GameState, payer: Payer, part: EnergyPart, answer: Answer) -> bool:
@@ -136,6 +148,8 @@ def events_of(state: GameState, payer: Payer, part: Part, answer: Answer) -> tup
         return _energy_events(state, payer, answer)
     if isinstance(part, DeckPart):
         return _deck_event(state, payer)
+    if isinstance(part, ColoursPart):
+        part = part.each
     if part.among is None or not part.count:
         return tuple(_event(payer, part, state.card(slot).ref) for slot in _fitting(state, payer, part)) + (
             _blank_events(payer, part, _fitting_blanks(state, payer, part))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from judge.engine.events import GameEvent
-from judge.engine.skills import Skill
+from judge.engine.skills import ColoursPart, Skill, Trigger
 from judge.engine.state import GameState
 
 
@@ -85,7 +85,9 @@ class Keyword:
 class NamedSkill:
     """What is written with a keyword skill whose effect the rules give: number, two colours, cards it names and where.
 
-    `of_cost` is the kind of the cards it names, if its number is their energy cost.
+    `of_cost` is the kind of the cards it names, if its number is their energy cost. Where it `pays` with cards of its
+    colours, they come first in its cost. One that is an [Auto] skill `waits` for something; it is known by its
+    `keyword`. Only with `has_program` its text says what it does.
     """
 
     has_number: bool = False
@@ -94,6 +96,10 @@ class NamedSkill:
     most: int = 0
     zones: tuple[str, ...] = ()
     of_cost: str = ""
+    pays: ColoursPart | None = None
+    waits: Trigger | None = None
+    keyword: str = ""
+    has_program: bool = False
 
 
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]

@@ -93,7 +93,7 @@ def _only_would(ruleset: Ruleset, event: str) -> bool:
 def _refuse_keyword(ruleset: Ruleset, skill: Skill, path: Path) -> None:
     """Refuse what a keyword skill does not have, and one that lacks what it stands with: its X, the cards it names."""
     known = ruleset.named_skills.get(skill.timing, NamedSkill())
-    if known != NamedSkill() and skill.program:
+    if known != NamedSkill() and skill.program and not known.has_program:
         raise _fault(f"What {skill.timing} does the rules say.", (*path, "do"))
     if (skill.number is not None) != known.has_number:
         needs = "needs its number" if known.has_number else "has no number"

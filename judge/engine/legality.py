@@ -11,12 +11,13 @@ from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.costparts import SELF_REST, Payer, is_payable
 from judge.engine.energy import active_energy
+from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.instructions import Condition, Filter
 from judge.engine.paying import can_pay, cost_total
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
-from judge.engine.skills import Cost, DeckPart, EnergyPart, Part, Skill
+from judge.engine.skills import ColoursPart, Cost, DeckPart, EnergyPart, Part, Skill
 from judge.engine.state import GameState
 from judge.engine.trace import Reason
 from judge.engine.values import candidates, holds, is_silenced, is_valid_here
@@ -61,12 +62,26 @@ def cost_reasons(at: At, player: str, cost: Cost, card: GameCard | None) -> list
     return found or [at.ruleset.reason("not_all_of_it")]
 
 
+def known_cost_reasons(
+    at: At, player: str, cost: Cost, card: GameCard | None, found: Sequence[Reason]
+) -> list[Reason]:
+    """Give the reasons of a cost beside those found already; what nobody described is asked if all else is legal."""
+    try:
+        return cost_reasons(at, player, cost, card)
+    except Needs:
+        if found:
+            return []
+        raise
+
+
 def _part_reason(at: At, part: Part) -> Reason:
     """Say why a part of a cost cannot be paid, taken by itself."""
     if isinstance(part, EnergyPart):
         return at.ruleset.reason("not_enough_of_a_colour")
     if isinstance(part, DeckPart):
         return at.ruleset.reason("not_enough_deck", needs=part.count)
+    if isinstance(part, ColoursPart):
+        return at.ruleset.reason(f"colours_not_in_{part.among.zone}")
     if part == SELF_REST:
         return at.ruleset.reason("not_active")
     return at.ruleset.reason("no_card_to_pay_with", needs=part.count)
@@ -90,11 +105,16 @@ def use_event(state: GameState, skill: Skill, card: GameCard) -> GameEvent:
 
 
 def skill_reasons(
-    at: At, player: str, skill: Skill, card: GameCard | None, cost: Cost | None = None
+    at: At,
+    player: str,
+    skill: Skill,
+    card: GameCard | None,
+    cost: Cost | None = None,
+    before: Sequence[Reason] = (),
 ) -> list[Reason]:
     """Give all reasons why an activated skill of a card cannot be used now, whatever the moment.
 
-    `cost` is what it costs altogether, where that is more than the skill cost.
+    `cost` is what it costs altogether, where that is more than the skill cost, `before` what is against it already.
     """
     if card is None:
         return [at.ruleset.reason("card_moved_on")]
@@ -103,7 +123,8 @@ def skill_reasons(
         found.append(at.ruleset.reason("not_your_card"))
     if not is_valid_here(at.state, skill, card):
         found.append(at.ruleset.reason("not_valid_here", zone=card.zone))
-    return found + use_reasons(at, player, skill, card) + cost_reasons(at, player, cost or skill.cost, card)
+    found += use_reasons(at, player, skill, card)
+    return found + known_cost_reasons(at, player, cost or skill.cost, card, [*before, *found])
 
 
 def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:

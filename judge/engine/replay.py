@@ -349,6 +349,10 @@ class Driver:
         return reveal(state, key, number)
 
     def _look(self, stop: Stop, cursor: Cursor) -> None:
+        """Look at a stop; one at which the player `hidden` is about to be answered is none."""
+        question = stop.question
+        if question is not None and question.kind == UNKNOWN and question.subject in self.hidden:
+            return
         if self.stations is not None:
             self.stations.append((cursor, stop))
         if self.at_stop is not None:

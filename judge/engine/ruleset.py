@@ -249,6 +249,11 @@ class Verb:
     choosing: bool = False
 
 
+def _snake(name: str) -> str:
+    """Write a keyword as the codes do."""
+    return name.lower().replace(" ", "_").replace("-", "_")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:
     """One game under one profile: everything the kernel must be told.
@@ -312,19 +317,20 @@ class Ruleset:
         """List the zones where cards can lie."""
         return tuple(zone.code for zone in self.zones if not zone.markers)
 
-    @cached_property
-    def keyword_skills(self) -> frozenset[str]:
-        """Name the skills that keywords stand for, without their card."""
-        return frozenset(keyword.skill.id for keyword in self.keywords.values() if keyword.skill)
+    def check_of_skill(self, state: GameState, skill_id: str) -> str:
+        """Name the check of the keyword that a skill has or stands for; empty for any other skill."""
+        card = state.find(skill_id.rpartition(".")[0])
+        skill = self.skill(state, card.slot, skill_id) if card else None
+        return f"check:{_snake(skill.keyword)}" if skill and skill.keyword else ""
 
     def check_of(self, name: str) -> str:
         """Name the check that a prohibition is cited and told by: that of the keyword, else the general one."""
-        check = f"check:{name.lower().replace(' ', '_')}"
+        check = f"check:{_snake(name)}"
         return check if check in self.citations else "check:prohibited"
 
     def decision_of(self, skill: Skill) -> str:
         """Name the decision of ours on which a keyword rests where the sources say too little; empty if on none."""
-        name = f"decision:{(skill.keyword or skill.timing).lower().replace(' ', '_')}"
+        name = f"decision:{_snake(skill.keyword or skill.timing)}"
         return name if name in self.citations else ""
 
     @cached_property

@@ -20,9 +20,10 @@ from judge.engine.programform import read_program
 from judge.engine.reading import ABOUT, SIDES, Path, fault, flag, listing, mapping, number, word
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
-from judge.engine.skills import EFFECT_UNREAD, READ, Skill, Trigger
+from judge.engine.skills import EFFECT_UNREAD, READ, Cost, DeckPart, Skill, Trigger
 from judge.engine.targetform import read_condition, read_filter
 
+AUTO = "auto"
 ALL_AREAS = "all"
 """The zones of a skill that is valid in all areas: `dbs-masters/faq/combattant-de-lunivers-7/1`."""
 
@@ -81,7 +82,19 @@ def read_skill(
         status=EFFECT_UNREAD if unread else READ,
     )
     refuse_unheeded(ruleset, skill, path)
-    return _with_cost_named(ruleset, skill)
+    return _as_keyword(ruleset, _with_cost_named(ruleset, skill))
+
+
+def _as_keyword(ruleset: Ruleset, skill: Skill) -> Skill:
+    """Give a keyword skill the part of its cost, and what it waits for, that the rules of the keyword say."""
+    known = ruleset.named_skills.get(skill.timing)
+    if known is not None and known.pays is not None:
+        first = tuple(part for part in skill.cost.parts if isinstance(part, DeckPart) and part.first)
+        rest = skill.cost.parts[len(first) :]
+        skill = replace(skill, cost=Cost((*first, replace(known.pays, colours=skill.colours), *rest)))
+    if known is None or known.waits is None:
+        return skill
+    return replace(skill, timing=AUTO, trigger=known.waits, keyword=known.keyword)
 
 
 def _with_cost_named(ruleset: Ruleset, skill: Skill) -> Skill:

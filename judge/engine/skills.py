@@ -58,7 +58,20 @@ class CardsPart(Struct, frozen=True, tag_field="pays", tag="cards", gc=False):
     at_bottom: bool = False
 
 
-Part = EnergyPart | DeckPart | CardsPart
+class ColoursPart(Struct, frozen=True, tag_field="pays", tag="colours", gc=False):
+    """Cards that show both `colours` between them, turned to a mode or moved to a zone: one of both, or one of each."""
+
+    among: Filter
+    to: str
+    colours: tuple[str, ...] = ()
+
+    @property
+    def each(self) -> CardsPart:
+        """Give the part that one of these cards would pay."""
+        return CardsPart(self.among, 1, self.to)
+
+
+Part = EnergyPart | DeckPart | CardsPart | ColoursPart
 
 
 class Cost(Struct, frozen=True, gc=False):

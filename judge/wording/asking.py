@@ -7,7 +7,7 @@ from judge.engine.ruleset import action_of
 from judge.wording.fields import act_fields, subject
 from judge.wording.names import Names
 from judge.wording.tables import Words, words
-from judge.wording.terms import anything, player, skill, term
+from judge.wording.terms import anything, card, player, skill, term
 from judge.wording.text import Number, Word, fill, in_words
 
 DECLINED = (PASS, NO, YES)
@@ -35,9 +35,21 @@ def say_question(*, question: Question, names: Names, language: str) -> str:
     return f"{asked} {fill(how_many or '', fields)}"
 
 
+_COLOURS = ("colour", "other_colour")
+"""The fields of the two colours that a hidden thing is about."""
+
+
 def hidden_fields(key: str, known: Words, names: Names) -> dict[str, Word]:
-    """Say what a hidden count (`A.energy`) is about."""
+    """Say what a hidden count (`A.energy`) or a hidden colour (`colours_of.h1.blue.red`) is about."""
     owner, _, zone = key.partition(".")
+    stem, *rest = key.split(".")
+    if stem.startswith("colours_"):
+        shown = zip(_COLOURS, rest[-2:], strict=True)
+        colours = {name: term(known, "colour", colour) for name, colour in shown}
+        if stem == "colours_of":
+            return {"card": card(known, names, rest[0]), **colours}
+        owner, zone = rest[:2]
+        return {"owner": player(known, names, owner), "zone_in": term(known, "zone", zone, "in"), **colours}
     return {
         "owner": player(known, names, owner),
         "zone": term(known, "zone", zone),

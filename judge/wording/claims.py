@@ -155,7 +155,8 @@ def say_because(*, code: str, names: Names, language: str, reasons: Sequence[Rea
         if reason.code == code:
             return say_reason(reason=reason, names=names, language=language)
     known = words(language, names.game)
-    found = known.find(f"reason:{code}", f"check:{code}", f"rule:{code}")
+    whole = (code,) if ":" in code else ()
+    found = known.find(*whole, f"reason:{code}", f"check:{code}", f"rule:{code}")
     found = _rule_called(code, known) if found is None else found
     found = known.find(f"note:{code}") if found is None else found
     if found is None:
@@ -203,7 +204,7 @@ def say_reading(*, reading: ReadingVerdict, names: Names, language: str) -> str:
 def _hidden(key: str, number: int, known: Words, names: Names) -> str:
     fields = hidden_fields(key, known, names) | {"count": Number(number, known.language)}
     stem = key.partition(".")[0]
-    template = known.find(f"verdict:hidden:{stem}", "verdict:hidden")
+    template = known.find(f"verdict:hidden:{stem}:{number}", f"verdict:hidden:{stem}", "verdict:hidden")
     return fill(template or "{count} {zone}", fields)
 
 

@@ -12,7 +12,7 @@ from judge.engine.ids import Plain, Ref
 from judge.engine.paying import possible_answers
 from judge.engine.questions import TARGET, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen
-from judge.engine.skills import CardsPart, Cost, DeckPart, EnergyPart, Part
+from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part
 
 pay = Procedure("pay")
 
@@ -61,15 +61,18 @@ def _part_paid(at: At, *, note: str = "") -> Outcome:
 def _asked(at: At) -> Question | None:
     """Ask what shall pay the next part; equal cards are no choice."""
     parts, payer = _left(at), _payer(at)
+    least = None
     if isinstance(parts[0], EnergyPart):
         amount = parts[0].amount
+    elif isinstance(parts[0], ColoursPart):
+        least, amount = 1, 2
     elif isinstance(parts[0], CardsPart) and parts[0].among is not None and parts[0].count:
         amount = parts[0].count
     else:
         return None
     choices = options_for(at.state, payer, parts[0])
     allowed = possible_answers(at.state, payer, parts)
-    return Question(TARGET, payer.player, "pay", choices, least=amount, most=amount, allowed=allowed)
+    return Question(TARGET, payer.player, "pay", choices, least=least or amount, most=amount, allowed=allowed)
 
 
 @pay.rule("energy")

@@ -120,7 +120,7 @@ class Maker:
         for key, fits in (
             ("when", timing in ("auto", "replacement")),
             ("forbids", timing == "permanent"),
-            ("do", named is None and timing not in ONTO),
+            ("do", (named is None or named.has_program) and timing not in ONTO),
             ("onto", timing in ONTO),
             ("number", named is not None and named.has_number),
             ("named", named is not None and named.most > 0),

@@ -137,6 +137,25 @@ def test_a_reading_names_the_hidden_thing_and_its_verdict() -> None:
             Assumption("hidden_does_not_matter", "A.energy"),
             "How many cards are in the Energy Area of A does not matter.",
         ),
+        (
+            Assumption("weak_rule", "check:sides_changed"),
+            (
+                "No official text settles this: A card of the battle that changes sides keeps its part; "
+                "no official text says so."
+            ),
+        ),
+        (
+            Assumption("weak_rule", "decision:aegis"),
+            (
+                "No official text settles this: [Aegis] takes one hand card that shows both colours, or one for each, "
+                "and no more."
+            ),
+        ),
+        (
+            Assumption("hidden_does_not_matter", "colours_among.A.hand.2.blue.red"),
+            "Whether the undescribed cards in the hand of A show blue or red does not matter.",
+        ),
+        (Assumption("supposed", "colours_of.a1.blue.red=2"), "Supposed: red on Raider."),
         (Assumption("brand_new", ""), "brand new"),
     ],
 )

@@ -30,6 +30,8 @@ TERMS = {
     "after": "2",
     "event": "[Event]",
     "act": "[Act]",
+    "colour": "[Red]",
+    "other_colour": "[Blue]",
 }
 QUOTES = {"en": "“”", "fr": "«»", "de": "„“"}
 WRONG = {

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.engine import events as e
+from judge.engine.colourparts import cover, described
 from judge.engine.energy import ENERGY
+from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED
-from judge.engine.questions import TARGET, Answer, Option, Question
+from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.costs import pay_call
@@ -19,9 +21,8 @@ from judge.engine.rulesets.dbs_masters.skills import (
     use_of,
     window,
 )
-from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
+from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.skills import Skill
-from judge.engine.state import GameState
 from judge.engine.trace import Reason
 
 AEGIS, ARRIVAL = "aegis", "arrival"
@@ -30,69 +31,26 @@ MOST_ENERGY = 2
 aegis, arrival = Procedure(AEGIS), Procedure(ARRIVAL)
 
 
-def covering(state: GameState, slots: tuple[int, ...], colours: tuple[str, ...]) -> list[Answer]:
-    """List the ways to take one card of both colours, or one of each; a card that nobody described has none."""
-    known = [(state.printed(slot).id, state.printed(slot).colours or ()) for slot in slots if slot > 0]
-    alone = [card for card, has in known if set(colours) <= set(has)]
-    single = [(card, has) for card, has in known if card not in alone]
-    pairs = [
-        (one, other)
-        for place, (one, has) in enumerate(single)
-        for other, too in single[place + 1 :]
-        if set(colours) <= {*has, *too}
-    ]
-    return [*((card,) for card in alone), *pairs]
-
-
-def covers(state: GameState, slots: tuple[int, ...], colours: tuple[str, ...]) -> bool:
-    """Tell whether cards show both colours together."""
-    shown = {colour for slot in slots if slot > 0 for colour in state.printed(slot).colours or ()}
-    return set(colours) <= shown
-
-
-def battle_skill_reasons(at: At, player: str, skill: Skill) -> tuple[Reason, ...]:
-    """Say that the colours which such a skill asks for are not there."""
-    if skill.timing == AEGIS and not covering(at.state, at.state.zone(player, "hand"), skill.colours):
-        return (at.ruleset.reason("colours_not_in_hand"),)
-    if skill.timing == ARRIVAL and not covers(at.state, at.state.zone(player, COMBO), skill.colours):
-        return (at.ruleset.reason("colours_not_in_combo"),)
-    return ()
+def arrival_reasons(at: At, player: str, skill: Skill, *, is_else_legal: bool) -> tuple[Reason, ...]:
+    """Say that the combo cards do not show the colours; what nobody described is asked only if all else is legal."""
+    if skill.timing != ARRIVAL:
+        return ()
+    shown = described(at.state, at.state.zone(player, COMBO), skill.colours)
+    try:
+        return () if cover(shown, skill.colours) else (at.ruleset.reason("colours_not_in_combo"),)
+    except Needs:
+        if is_else_legal:
+            raise
+        return ()
 
 
 # [Aegis]: hand cards for energy.
 
 
-@aegis.rule("choose")
-def choose(at: At) -> Outcome:
-    """Take the hand cards that show both colours."""
-    return happen(keep={"chosen": flat_refs(at, at.answer or ())}, note="declared")
-
-
-@choose.asks
-def which_cards(at: At) -> Question:
-    """Ask which they are."""
-    player, skill = at.frame.player, skill_of(at)
-    hand = at.state.zone(player, "hand")
-    allowed = tuple(covering(at.state, hand, skill.colours))
-    named = {card for answer in allowed for card in answer}
-    found = [Option(at.state.printed(slot).id) for slot in hand if slot > 0]
-    shown = tuple(option for option in found if option.key in named)
-    return Question(TARGET, player, skill.id, shown, least=1, most=2, allowed=allowed)
-
-
-@aegis.rule("drop_cards")
-def drop_cards(at: At) -> Outcome:
-    """Put them into the Drop Area as a cost."""
-    moved = (
-        GameEvent(e.MOVE, card=ref, zone="drop", source="aegis.drop_cards") for ref in refs_in(at, "chosen")
-    )
-    return happen(*use_of(at), *moved)
-
-
 @aegis.rule("pay")
 def pay_aegis(at: At) -> Outcome:
-    """Pay the further cost of the skill."""
-    return happen(then=pay_call(at, skill_of(at).cost))
+    """Pay the cost: first hand cards that show both colours, then whatever else the skill asks for."""
+    return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
 
 
 @aegis.rule("activated")

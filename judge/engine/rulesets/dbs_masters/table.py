@@ -35,7 +35,7 @@ from judge.engine.rulesets.dbs_masters import (
 from judge.engine.rulesets.entering import ENTERING
 from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
-from judge.engine.skills import Cost, Skill, Trigger
+from judge.engine.skills import ColoursPart, Cost, Skill, Trigger
 from judge.engine.values import TURNING
 from judge.engine.zones import Zone
 
@@ -69,6 +69,7 @@ ATTACK_AGAIN = Skill(
 REVENGE = Skill(id="revenge", timing="auto", program=(do.Knockout(do.Target("event")),))
 
 ULTIMATE = "Ultimate"
+ALLIANCE = "alliance"
 
 KEYWORDS = {
     keyword.name: keyword
@@ -186,6 +187,7 @@ MASTERS_2019 = Ruleset(
         **dict.fromkeys(TURNING, ("leader",)),
         **dict.fromkeys(skills.EVOLVES, ("hand",)),
         "activate_main_battle": (),
+        ALLIANCE: (),
         battle_skills.AEGIS: (),
         battle_skills.ARRIVAL: ("hand",),
         "swap": ("battle",),
@@ -219,7 +221,16 @@ MASTERS_2019 = Ruleset(
     ),
     kind_zones={("extra", timing): ("hand",) for timing in skills.ACTIVATES},
     named_skills={
-        battle_skills.AEGIS: NamedSkill(has_colours=True),
+        ALLIANCE: NamedSkill(
+            has_colours=True,
+            has_program=True,
+            pays=ColoursPart(do.Filter(zone="battle", of="own", kind="battle", mode="active"), "rest"),
+            waits=Trigger("attacks"),
+            keyword="Alliance",
+        ),
+        battle_skills.AEGIS: NamedSkill(
+            has_colours=True, pays=ColoursPart(do.Filter(zone="hand", of="own"), "drop")
+        ),
         battle_skills.ARRIVAL: NamedSkill(has_colours=True),
         "swap": NamedSkill(has_number=True, least=1, most=1, of_cost="battle"),
         "over_realm": NamedSkill(has_number=True),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 KEYWORDS = {
-    "ask:aegis.choose": "Welche Handkarten gibt {player} für [Aegis]?",
     "ask:aegis.energy_active": "Welche Energie wird aktiv?",
     "ask:checkpoint.one_of_a_name": "Welche [Unique]-Karte bleibt im Spiel?",
     "check:offering": (
@@ -23,9 +22,7 @@ KEYWORDS = {
     "reason:colours_not_in_combo": "Die Kombokarten zeigen nicht beide Farben.",
     "reason:colours_not_in_hand": "Auf der Hand sind keine Karten beider Farben zum Abgeben.",
     "reason:unique_in_play": "Eine [Unique]-Karte dieses Namens ist schon im Spiel.",
-    "rule:aegis.choose": "[Aegis] verlangt Handkarten, die beide Farben zeigen.",
-    "rule:aegis.drop_cards": "Sie gehen als Kosten in die Abwurfzone.",
-    "rule:aegis.pay": "Die weiteren Kosten werden danach bezahlt.",
+    "rule:aegis.pay": "[Aegis] kostet Handkarten, die beide Farben zeigen, und was daneben steht.",
     "rule:aegis.energy_active": "[Aegis] macht bis zu zwei Energie aktiv.",
     "rule:arrival.pay": "[Arrival] kostet nur, was daneben gedruckt ist, keine Energie für die Karte.",
     "rule:arrival.play_arriving": "[Arrival] spielt seine Karte während eines Kampfes von der Hand.",
@@ -40,19 +37,16 @@ KEYWORDS = {
     "rule:arrival.resolved": "Eine abgewickelte Fähigkeit kann gekontert werden.",
     "rule:field.activated": "Eine aktivierte Fähigkeit kann gekontert werden.",
     "rule:field.resolved": "Eine abgewickelte Fähigkeit kann gekontert werden.",
-    "step:aegis.choose:declared": "{actor} aktiviert {skill:akk}.",
     "step:arrival.pay:declared": "{actor} aktiviert {skill:akk}.",
     "step:field.pay:declared": "{actor} aktiviert {skill:akk}.",
     "check:overlord": "[Overlord]: Eine [Servant]-Karte geht unter das Deck, und eine Karte wird gezogen.",
     "check:heroic": (
-        "[Heroic]: Wird eine andere solche Karte benutzt, wird eine Karte gezogen; danach ist [Heroic] für "
-        "den "
-        "Zug negiert."
+        "[Heroic]: Wird eine andere solche Karte benutzt, wird eine Karte gezogen; danach ist [Heroic] "
+        "für den Zug negiert."
     ),
     "check:villainous": (
         "[Villainous]: Wird eine andere solche Karte benutzt, legt der Gegner eine Handkarte in die "
-        "Abwurfzone; danach "
-        "ist [Villainous] für den Zug negiert."
+        "Abwurfzone; danach ist [Villainous] für den Zug negiert."
     ),
     "decision:overlord": "[Overlord] wird in der eigenen Hauptphase benutzt, so oft es bezahlt werden kann.",
     "decision:heroic": (
@@ -69,4 +63,65 @@ KEYWORDS = {
     "event:extra_activated": "",
     "claim:happens:extra_activated": "{of} wird als Extrakarte aktiviert.",
     "claim:never:extra_activated": "{of} wird nie als Extrakarte aktiviert.",
+    "ask:hidden:colours_of": "Was von {colour} und {other_colour} zeigt {card}?",
+    "ask:hidden:colours_among": (
+        "Was von {colour} und {other_colour} zeigen die nicht beschriebenen Karten {zone_in} von {owner}?"
+    ),
+    "check:alliance": (
+        "[Alliance]: Greift die Karte an, können aktive Kampfkarten beider Farben für ihren Effekt in den "
+        "Ruhemodus gehen."
+    ),
+    "decision:aegis": (
+        "[Aegis] nimmt eine Handkarte, die beide Farben zeigt, oder für jede eine, und nicht mehr."
+    ),
+    "decision:alliance": (
+        "[Alliance] nimmt eine Kampfkarte, die beide Farben zeigt, oder für jede eine, und nicht mehr; "
+        "auch die eigene Karte, wenn sie wieder aktiv ist."
+    ),
+    "keyword.alliance": "[Alliance]",
+    "timing.alliance": "[Alliance]",
+    "reason:colours_not_in_battle": (
+        "Es gibt keine aktiven Kampfkarten beider Farben, die in den Ruhemodus gehen könnten."
+    ),
+    "step:aegis.pay:declared": "{actor} aktiviert {skill:akk}.",
+    "option:colours_among:0": "Keine von beiden",
+    "option:colours_of:0": "Keine von beiden",
+    "option:colours_among:1": "Nur die erste",
+    "option:colours_of:1": "Nur die erste",
+    "option:colours_among:2": "Nur die zweite",
+    "option:colours_of:2": "Nur die zweite",
+    "option:colours_among:3": "Beide auf einer Karte",
+    "option:colours_of:3": "Beide auf einer Karte",
+    "option:colours_among:4": "Beide, auf zwei Karten",
+    "assumption:hidden_does_not_matter:colours_of": (
+        "Ob {card} {colour} oder {other_colour} zeigt, ändert nichts."
+    ),
+    "assumption:hidden_does_not_matter:colours_among": (
+        "Ob die nicht beschriebenen Karten {zone_in} von {owner} {colour} oder {other_colour} zeigen, "
+        "ändert nichts."
+    ),
+    "verdict:hidden:colours_of:0": "weder {colour} noch {other_colour} auf {card:dat}",
+    "verdict:hidden:colours_of:1": "{colour} auf {card:dat}",
+    "verdict:hidden:colours_of:2": "{other_colour} auf {card:dat}",
+    "verdict:hidden:colours_of:3": "{colour} und {other_colour} auf {card:dat}",
+    "verdict:hidden:colours_among:0": (
+        "weder {colour} noch {other_colour} auf den nicht beschriebenen Karten {zone_in} von {owner}"
+    ),
+    "verdict:hidden:colours_among:1": (
+        "nur {colour} auf den nicht beschriebenen Karten {zone_in} von {owner}"
+    ),
+    "verdict:hidden:colours_among:2": (
+        "nur {other_colour} auf den nicht beschriebenen Karten {zone_in} von {owner}"
+    ),
+    "verdict:hidden:colours_among:3": (
+        "{colour} und {other_colour} auf einer nicht beschriebenen Karte {zone_in} von {owner}"
+    ),
+    "verdict:hidden:colours_among:4": (
+        "{colour} und {other_colour} auf zwei nicht beschriebenen Karten {zone_in} von {owner}"
+    ),
+    "colour.red": "Rot",
+    "colour.blue": "Blau",
+    "colour.green": "Grün",
+    "colour.yellow": "Gelb",
+    "colour.black": "Schwarz",
 }

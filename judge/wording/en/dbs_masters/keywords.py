@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 KEYWORDS = {
-    "ask:aegis.choose": "Which hand cards does {player} give for [Aegis]?",
     "ask:aegis.energy_active": "Which energy becomes active?",
     "ask:checkpoint.one_of_a_name": "Which [Unique] card stays in play?",
     "check:offering": (
@@ -23,9 +22,7 @@ KEYWORDS = {
     "reason:colours_not_in_combo": "The combo cards do not show both colours.",
     "reason:colours_not_in_hand": "The hand has no cards of both colours to give.",
     "reason:unique_in_play": "A [Unique] card of this name is in play already.",
-    "rule:aegis.choose": "[Aegis] asks for hand cards that show both colours.",
-    "rule:aegis.drop_cards": "They go to the Drop Area as a cost.",
-    "rule:aegis.pay": "The rest of the cost is paid after that.",
+    "rule:aegis.pay": "[Aegis] costs hand cards that show both colours, and what else stands beside it.",
     "rule:aegis.energy_active": "[Aegis] makes up to two energy active.",
     "rule:arrival.pay": "[Arrival] costs only what is printed beside it, no energy for the card.",
     "rule:arrival.play_arriving": "[Arrival] plays its card from the hand during a battle.",
@@ -40,7 +37,6 @@ KEYWORDS = {
     "rule:arrival.resolved": "A skill that has resolved can be countered.",
     "rule:field.activated": "An activated skill can be countered.",
     "rule:field.resolved": "A skill that has resolved can be countered.",
-    "step:aegis.choose:declared": "{actor} activates {skill}.",
     "step:arrival.pay:declared": "{actor} activates {skill}.",
     "step:field.pay:declared": "{actor} activates {skill}.",
     "check:overlord": "[Overlord]: a [Servant] card goes under the deck, and a card is drawn.",
@@ -49,8 +45,7 @@ KEYWORDS = {
     ),
     "check:villainous": (
         "[Villainous]: when another such card is used, the opponent puts a hand card into the Drop Area; "
-        "then "
-        "[Villainous] is negated for the turn."
+        "then [Villainous] is negated for the turn."
     ),
     "decision:overlord": "[Overlord] is used in its player's own Main Phase, as often as it can be paid.",
     "decision:heroic": (
@@ -67,4 +62,55 @@ KEYWORDS = {
     "event:extra_activated": "",
     "claim:happens:extra_activated": "{of} is activated as an Extra Card.",
     "claim:never:extra_activated": "{of} is never activated as an Extra Card.",
+    "ask:hidden:colours_of": "Which of {colour} and {other_colour} does {card} show?",
+    "ask:hidden:colours_among": (
+        "What do the undescribed cards {zone_in} of {owner} show of {colour} and {other_colour}?"
+    ),
+    "check:alliance": (
+        "[Alliance]: when its card attacks, active Battle Cards of both colours may be rested for its effect."
+    ),
+    "decision:aegis": "[Aegis] takes one hand card that shows both colours, or one for each, and no more.",
+    "decision:alliance": (
+        "[Alliance] rests one Battle Card that shows both colours, or one for each, and no more; its own "
+        "card if that is active again."
+    ),
+    "keyword.alliance": "[Alliance]",
+    "timing.alliance": "[Alliance]",
+    "reason:colours_not_in_battle": "There are no active Battle Cards of both colours to rest.",
+    "step:aegis.pay:declared": "{actor} activates {skill}.",
+    "option:colours_among:0": "Neither of the two",
+    "option:colours_of:0": "Neither of the two",
+    "option:colours_among:1": "Only the first",
+    "option:colours_of:1": "Only the first",
+    "option:colours_among:2": "Only the second",
+    "option:colours_of:2": "Only the second",
+    "option:colours_among:3": "Both on one card",
+    "option:colours_of:3": "Both on one card",
+    "option:colours_among:4": "Both, on two cards",
+    "assumption:hidden_does_not_matter:colours_of": (
+        "Whether {card} shows {colour} or {other_colour} does not matter."
+    ),
+    "assumption:hidden_does_not_matter:colours_among": (
+        "Whether the undescribed cards {zone_in} of {owner} show {colour} or {other_colour} does not matter."
+    ),
+    "verdict:hidden:colours_of:0": "neither {colour} nor {other_colour} on {card}",
+    "verdict:hidden:colours_of:1": "{colour} on {card}",
+    "verdict:hidden:colours_of:2": "{other_colour} on {card}",
+    "verdict:hidden:colours_of:3": "{colour} and {other_colour} on {card}",
+    "verdict:hidden:colours_among:0": (
+        "neither {colour} nor {other_colour} on the undescribed cards {zone_in} of {owner}"
+    ),
+    "verdict:hidden:colours_among:1": "only {colour} on the undescribed cards {zone_in} of {owner}",
+    "verdict:hidden:colours_among:2": "only {other_colour} on the undescribed cards {zone_in} of {owner}",
+    "verdict:hidden:colours_among:3": (
+        "{colour} and {other_colour} on one undescribed card {zone_in} of {owner}"
+    ),
+    "verdict:hidden:colours_among:4": (
+        "{colour} and {other_colour} on two undescribed cards {zone_in} of {owner}"
+    ),
+    "colour.red": "red",
+    "colour.blue": "blue",
+    "colour.green": "green",
+    "colour.yellow": "yellow",
+    "colour.black": "black",
 }

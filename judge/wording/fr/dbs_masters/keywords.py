@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 KEYWORDS = {
-    "ask:aegis.choose": "Quelles cartes de sa main {player} donne-t-il pour [Égide] ?",
     "ask:aegis.energy_active": "Quelles sources d'énergie passent en mode Action ?",
     "ask:checkpoint.one_of_a_name": "Quelle carte [Unique] reste en jeu ?",
     "check:offering": (
@@ -24,9 +23,9 @@ KEYWORDS = {
     "reason:colours_not_in_combo": "Les cartes de Combo ne montrent pas les deux couleurs.",
     "reason:colours_not_in_hand": "La main n'a pas de cartes des deux couleurs à donner.",
     "reason:unique_in_play": "Une carte [Unique] de ce nom est déjà en jeu.",
-    "rule:aegis.choose": "[Égide] demande des cartes de la main qui montrent les deux couleurs.",
-    "rule:aegis.drop_cards": "Elles vont dans la Zone de Dispersion en tant que coût.",
-    "rule:aegis.pay": "Le reste du coût est payé ensuite.",
+    "rule:aegis.pay": (
+        "[Égide] coûte des cartes de la main qui montrent les deux couleurs, et ce qui est écrit à côté."
+    ),
     "rule:aegis.energy_active": "[Égide] met jusqu'à deux sources d'énergie en mode Action.",
     "rule:arrival.pay": "[Apparition] ne coûte que ce qui est imprimé à côté, aucune énergie pour la carte.",
     "rule:arrival.play_arriving": "[Apparition] met sa carte en jeu depuis la main pendant un combat.",
@@ -43,7 +42,6 @@ KEYWORDS = {
     "rule:arrival.resolved": "Une Capacité résolue peut être contrée.",
     "rule:field.activated": "Une Capacité activée peut être contrée.",
     "rule:field.resolved": "Une Capacité résolue peut être contrée.",
-    "step:aegis.choose:declared": "{actor} active {skill}.",
     "step:arrival.pay:declared": "{actor} active {skill}.",
     "step:field.pay:declared": "{actor} active {skill}.",
     "check:overlord": "[Overlord] : une carte [Servant] va sous le deck, et une carte est piochée.",
@@ -52,8 +50,8 @@ KEYWORDS = {
         "est annulé pour le tour."
     ),
     "check:villainous": (
-        "[Villainous] : quand une autre carte de ce genre est utilisée, l'adversaire met une carte "
-        "de sa main dans la Zone de Dispersion ; puis [Villainous] est annulé pour le tour."
+        "[Villainous] : quand une autre carte de ce genre est utilisée, l'adversaire met une carte de sa "
+        "main dans la Zone de Dispersion ; puis [Villainous] est annulé pour le tour."
     ),
     "decision:overlord": (
         "[Overlord] s'utilise pendant sa propre phase principale, autant de fois que son coût peut être payé."
@@ -71,4 +69,62 @@ KEYWORDS = {
     "event:extra_activated": "",
     "claim:happens:extra_activated": "{of} est activée en tant que carte Extra.",
     "claim:never:extra_activated": "{of} n'est jamais activée en tant que carte Extra.",
+    "ask:hidden:colours_of": "Laquelle des couleurs {colour} et {other_colour} {card} montre-t-elle ?",
+    "ask:hidden:colours_among": (
+        "Que montrent de {colour} et {other_colour} les cartes non décrites {zone_in} {owner:de} ?"
+    ),
+    "check:alliance": (
+        "[Alliance] : quand sa carte attaque, des cartes de Combat actives des deux couleurs peuvent "
+        "passer en mode Inertie pour son effet."
+    ),
+    "decision:aegis": (
+        "[Égide] prend une carte de la main qui montre les deux couleurs, ou une par couleur, et pas plus."
+    ),
+    "decision:alliance": (
+        "[Alliance] prend une carte de Combat qui montre les deux couleurs, ou une par couleur, et pas "
+        "plus ; sa propre carte si elle est redevenue active."
+    ),
+    "keyword.alliance": "[Alliance]",
+    "timing.alliance": "[Alliance]",
+    "reason:colours_not_in_battle": (
+        "Il n'y a pas de cartes de Combat actives des deux couleurs à passer en mode Inertie."
+    ),
+    "step:aegis.pay:declared": "{actor} active {skill}.",
+    "option:colours_among:0": "Aucune des deux",
+    "option:colours_of:0": "Aucune des deux",
+    "option:colours_among:1": "Seulement la première",
+    "option:colours_of:1": "Seulement la première",
+    "option:colours_among:2": "Seulement la seconde",
+    "option:colours_of:2": "Seulement la seconde",
+    "option:colours_among:3": "Les deux sur une carte",
+    "option:colours_of:3": "Les deux sur une carte",
+    "option:colours_among:4": "Les deux, sur deux cartes",
+    "assumption:hidden_does_not_matter:colours_of": (
+        "Que {card} montre {colour} ou {other_colour} ne change rien."
+    ),
+    "assumption:hidden_does_not_matter:colours_among": (
+        "Que les cartes non décrites {zone_in} {owner:de} montrent {colour} ou {other_colour} ne change rien."
+    ),
+    "verdict:hidden:colours_of:0": "ni {colour} ni {other_colour} sur {card}",
+    "verdict:hidden:colours_of:1": "{colour} sur {card}",
+    "verdict:hidden:colours_of:2": "{other_colour} sur {card}",
+    "verdict:hidden:colours_of:3": "{colour} et {other_colour} sur {card}",
+    "verdict:hidden:colours_among:0": (
+        "ni {colour} ni {other_colour} sur les cartes non décrites {zone_in} {owner:de}"
+    ),
+    "verdict:hidden:colours_among:1": "seulement {colour} sur les cartes non décrites {zone_in} {owner:de}",
+    "verdict:hidden:colours_among:2": (
+        "seulement {other_colour} sur les cartes non décrites {zone_in} {owner:de}"
+    ),
+    "verdict:hidden:colours_among:3": (
+        "{colour} et {other_colour} sur une carte non décrite {zone_in} {owner:de}"
+    ),
+    "verdict:hidden:colours_among:4": (
+        "{colour} et {other_colour} sur deux cartes non décrites {zone_in} {owner:de}"
+    ),
+    "colour.red": "rouge",
+    "colour.blue": "bleu",
+    "colour.green": "vert",
+    "colour.yellow": "jaune",
+    "colour.black": "noir",
 }

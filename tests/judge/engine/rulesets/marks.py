@@ -78,6 +78,7 @@ def _words_of(scenario: Scenario, slot: int) -> Iterator[str]:
         yield from (f"keyword:{name}" for name in printed.keywords)
         for skill in printed.skills:
             yield f"timing:{skill.timing}"
+            yield f"timing:{skill.keyword.lower()}"
             if skill.trigger:
                 yield f"trigger:{skill.trigger.event}"
         for name in printed.keywords:

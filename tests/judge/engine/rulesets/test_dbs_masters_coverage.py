@@ -20,6 +20,7 @@ from tests.judge.engine.duel import (
     skill,
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
+from tests.judge.engine.rulesets.test_dbs_masters_colours import BOARDS as COLOUR_BOARDS
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS as KEYWORD_BOARDS
 
 END_OF_MAIN: Node = {"player": "A", "pass": True, "at": "main_phase.act"}
@@ -191,6 +192,7 @@ BOARDS = [
     NEGATED,
     STOLEN,
     SETUP,
+    *COLOUR_BOARDS,
     *KEYWORD_BOARDS,
 ]
 

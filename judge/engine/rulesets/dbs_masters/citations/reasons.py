@@ -55,6 +55,7 @@ REASONS = {
     "reason:other_side": "cr:2-3-2-1-2 faq:eveil/1 faq:vu/1",
     "reason:aegis_in_defense_step": "cr77:10-33 v4:22-30-4",
     "reason:colours_not_in_hand": "cr77:10-33",
+    "reason:colours_not_in_battle": "cr77:10-35",
     "reason:colours_not_in_combo": "cr77:10-32",
     "reason:only_in_battle_steps": "faq:etape-d-attaque-et-etape-de-defense/2",
     "reason:not_activated_by_hand": "cr:8-5-1",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.cards import GameCard
-from judge.engine.legality import cost_reasons, skill_reasons, use_reasons
+from judge.engine.legality import known_cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, battle_skill_reasons
+from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, arrival_reasons
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, whole_cost
 from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
@@ -47,11 +47,12 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         # Where it is valid the keyword says itself, so that nothing else need be said.
         found.append(at.ruleset.reason(OWN_PLAYS[skill.timing]))
         found += [] if card.controller == player else [at.ruleset.reason("not_your_card")]
-        return (*found, *use_reasons(at, player, skill, card), *cost_reasons(at, player, cost, card))
-    found += skill_reasons(at, player, skill, card, cost)
-    found += battle_skill_reasons(at, player, skill)
+        found += use_reasons(at, player, skill, card)
+        return (*found, *known_cost_reasons(at, player, cost, card, found))
+    found += skill_reasons(at, player, skill, card, cost, found)
     if skill.timing in PLAY_THEMSELVES and is_second(at, card.slot, player):
         found.append(at.ruleset.reason("unique_in_play"))
+    found += arrival_reasons(at, player, skill, is_else_legal=not found)
     return (*found, *own_play_reasons(at, player, skill, card, is_else_legal=not found))
 
 
@@ -95,7 +96,7 @@ def _auto_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Rea
     elif at.station != PAY_AUTO or at.frame.skill != skill.id:
         found.append(reason("another_skill_resolves"))
     payer = at.state.live(waiting.source) if waiting else card
-    return found + cost_reasons(at, player, skill.cost, payer)
+    return found + known_cost_reasons(at, player, skill.cost, payer, found)
 
 
 def activate_candidates(at: At, player: str) -> list[Action]:

@@ -1,10 +1,10 @@
-"""Reasons of keywords that ask for two colours: [Aegis], [Arrival]."""
+"""Reasons of keywords that ask for two colours: [Aegis], [Arrival], [Alliance]."""
 
 from __future__ import annotations
 
 from judge.engine.ruleset import Action
 from tests.judge.engine.duel import ATTACK, Node, duel, fighter, skill
-from tests.judge.engine.rulesets.reasons.moments import DEFENSE, OFFENSE, Case, Moment
+from tests.judge.engine.rulesets.reasons.moments import DEFENSE, OFFENSE, PAYING, Case, Moment
 
 PASS: Node = {"player": "A", "pass": True, "at": "battle.offense_act"}
 BOTH = ["blue", "yellow"]
@@ -13,6 +13,7 @@ COMER = fighter("r1", 20000, skill("r1.s1", timing="arrival", colours=BOTH), ene
 TWO_COLOURED = fighter("h1", 5000, colours=BOTH)
 BLUE = fighter("h1", 5000, colours=["blue"])
 AEGIS, ARRIVAL = Action("activate", "s1.s1"), Action("activate", "r1.s1")
+ALLIANCE = Action("activate", "a1.alliance")
 
 
 def defended(*hand: Node) -> Node:
@@ -24,6 +25,13 @@ def combined(*colours: str) -> Node:
     """A has combined with a card of these colours."""
     card = fighter("k1", 5000, combo_cost=0, combo_power=5000, colours=list(colours))
     return duel({"hand": [card, COMER]}, actions=[ATTACK, {"player": "A", "combo": "k1"}])
+
+
+def allied(*colours: str) -> Node:
+    """A attacks with [Alliance] beside another Battle Card of these colours."""
+    leader = fighter("a1", 20000, skill("a1.alliance", timing="alliance", colours=BOTH, do=[{"draw": 1}]))
+    other = fighter("a2", 5000, colours=list(colours))
+    return duel({"battle": [{**leader, "colours": ["red"]}, other]}, actions=[ATTACK])
 
 
 CASES = (
@@ -49,5 +57,11 @@ CASES = (
         "dbs-masters/cr-1.077/10-32: the combo cards show both colours",
         Moment(combined("blue"), "A", ARRIVAL, OFFENSE, 2),
         Moment(combined("blue", "yellow"), "A", ARRIVAL, OFFENSE, 2),
+    ),
+    Case(
+        "colours_not_in_battle",
+        "dbs-masters/cr-1.077/10-35: active Battle Cards of both colours",
+        Moment(allied("blue"), "A", ALLIANCE, PAYING),
+        Moment(allied("blue", "yellow"), "A", ALLIANCE, PAYING),
     ),
 )
