@@ -124,4 +124,7 @@ PAGES = {
     "text:quiet": "{count:stiller Schritt|stille Schritte}",
     "text:show_quiet": "{count:stillen Schritt|stille Schritte} zeigen",
     "text:and_more": "und {count} weitere",
+    "text:quoted": "zitiert",
+    "text:analogy": "nach Analogie",
+    "text:default": "unsere Entscheidung",
 }

@@ -122,4 +122,7 @@ PAGES = {
     "text:quiet": "{count:quiet step|quiet steps}",
     "text:show_quiet": "Show {count:quiet step|quiet steps}",
     "text:and_more": "and {count} more",
+    "text:quoted": "quoted",
+    "text:analogy": "by analogy",
+    "text:default": "our decision",
 }

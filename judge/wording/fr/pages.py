@@ -124,4 +124,7 @@ PAGES = {
     "text:quiet": "{count:étape discrète|étapes discrètes}",
     "text:show_quiet": "Montrer {count:étape discrète|étapes discrètes}",
     "text:and_more": "et {count} de plus",
+    "text:quoted": "cité",
+    "text:analogy": "par analogie",
+    "text:default": "notre décision",
 }
