@@ -19,8 +19,8 @@ from judge.engine.rulesets.dbs_masters.skills import (
     is_stopped,
     stopped,
     use_of,
-    window,
 )
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
@@ -53,10 +53,7 @@ def pay_aegis(at: At) -> Outcome:
     return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
 
 
-@aegis.rule("activated")
-def aegis_window(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+aegis.rule("activated")(after_activation)
 
 
 @aegis.rule("energy_active")
@@ -93,10 +90,7 @@ def which_energy(at: At) -> Question | None:
     return Question(TARGET, player, skill_of(at).id, shown, least=0, most=most)
 
 
-@aegis.rule("resolved")
-def aegis_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+aegis.rule("resolved")(after_resolution)
 
 
 # [Arrival]: out of the hand, when combo cards show both colours.
@@ -108,10 +102,7 @@ def pay_arrival(at: At) -> Outcome:
     return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
 
 
-@arrival.rule("activated")
-def arrival_window(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+arrival.rule("activated")(after_activation)
 
 
 @arrival.rule("play_arriving")
@@ -122,13 +113,7 @@ def play_arriving(at: At) -> Outcome:
     return happen(*entered(at, source_of(at)), note="resolve")
 
 
-@arrival.rule("resolved")
-def arrival_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+arrival.rule("resolved")(after_resolution)
 
 
-@arrival.rule("failed")
-def arrival_failed(at: At) -> Outcome:
-    """Put the card whose play was negated into the Drop Area."""
-    return fallen(at)
+arrival.rule("failed")(fallen)

@@ -8,8 +8,9 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import pay_call
-from judge.engine.rulesets.dbs_masters.skills import is_stopped, window
+from judge.engine.rulesets.dbs_masters.skills import is_stopped
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below, evolve_skill
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.state import as_ref, plain_ref
@@ -39,10 +40,8 @@ def declare(at: At) -> Outcome:
     return happen(then=pay_call(at, skill_of(at).cost), note="declared")
 
 
-@evolve.rule("activated")
-def activated(at: At) -> Outcome:
-    """Open the counter window after activation; evolving counts as playing."""
-    return happen(then=window(at, "activated"))
+# Evolving counts as playing, so that counters to a play fit.
+evolve.rule("activated")(after_activation)
 
 
 @evolve.rule("put_on_top")
@@ -64,10 +63,7 @@ def put_on_top(at: At) -> Outcome:
     )
 
 
-@evolve.rule("resolved")
-def resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+evolve.rule("resolved")(after_resolution)
 
 
 @xeno_evolve.rule("declare")
@@ -76,10 +72,7 @@ def xeno_declare(at: At) -> Outcome:
     return declare.body(at)
 
 
-@xeno_evolve.rule("activated")
-def xeno_activated(at: At) -> Outcome:
-    """Open the counter window after activation; evolving counts as playing."""
-    return activated.body(at)
+xeno_evolve.rule("activated")(after_activation)
 
 
 @xeno_evolve.rule("to_warp")
@@ -104,10 +97,7 @@ def enter(at: At) -> Outcome:
     )
 
 
-@xeno_evolve.rule("resolved")
-def xeno_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return resolved.body(at)
+xeno_evolve.rule("resolved")(after_resolution)
 
 
 def _below(at: At) -> GameCard | None:

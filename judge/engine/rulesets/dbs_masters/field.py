@@ -6,7 +6,7 @@ from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
-from judge.engine.rulesets.dbs_masters.skills import window
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.values import keywords_of
@@ -26,10 +26,8 @@ def pay(at: At) -> Outcome:
     return happen(then=pay_call(at, cost_of(at.state, skill_of(at), card)), note="declared", values=values)
 
 
-@field.rule("activated")
-def activated(at: At) -> Outcome:
-    """Open the counter window after activation; placing is neither playing nor attacking, so that nothing fits."""
-    return happen(then=window(at, "activated"))
+# Placing is neither playing nor attacking, so that nothing fits into this window.
+field.rule("activated")(after_activation)
 
 
 @field.rule("place")
@@ -55,7 +53,4 @@ def older_to_drop(at: At) -> Outcome:
     )
 
 
-@field.rule("resolved")
-def resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+field.rule("resolved")(after_resolution)

@@ -13,8 +13,8 @@ from judge.engine.rulesets.dbs_masters.skills import (
     is_stopped,
     stopped,
     use_of,
-    window,
 )
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.targets import skill_of, source_of
 from judge.engine.state import GameState
 from judge.engine.values import keywords_of
@@ -69,10 +69,7 @@ def pay(at: At) -> Outcome:
     return happen(then=pay_call(at, skill_of(at).cost))
 
 
-@over_realm.rule("activated")
-def activated(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+over_realm.rule("activated")(after_activation)
 
 
 @over_realm.rule("play_from_realm")
@@ -93,16 +90,10 @@ def mark(at: At) -> Outcome:
     return happen(GameEvent(e.GRANT, card=played, name=MARK, amount=1, until="turn", source=skill_of(at).id))
 
 
-@over_realm.rule("resolved")
-def resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+over_realm.rule("resolved")(after_resolution)
 
 
-@over_realm.rule("failed")
-def failed(at: At) -> Outcome:
-    """Put the card whose play was negated into the Drop Area."""
-    return fallen(at)
+over_realm.rule("failed")(fallen)
 
 
 def leaving(state: GameState) -> tuple[GameEvent, ...]:

@@ -9,7 +9,8 @@ from judge.engine.events import GameEvent
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
-from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, use_of, window
+from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, use_of
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import Skill
 from judge.engine.values import candidates
@@ -25,10 +26,7 @@ def declare(at: At) -> Outcome:
     return happen(*use_of(at), then=pay_call(at, skill_of(at).cost), note="declared")
 
 
-@swap.rule("activated")
-def activated(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+swap.rule("activated")(after_activation)
 
 
 @swap.rule("choose")
@@ -70,7 +68,4 @@ def return_card(at: At) -> Outcome:
     return happen(GameEvent(e.MOVE, card=card.ref, zone="hand", source="swap.return_card"))
 
 
-@swap.rule("resolved")
-def resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+swap.rule("resolved")(after_resolution)

@@ -21,8 +21,8 @@ from judge.engine.rulesets.dbs_masters.skills import (
     is_stopped,
     stopped,
     use_of,
-    window,
 )
+from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import CardsPart, Skill
@@ -119,10 +119,7 @@ def pay_fusion(at: At) -> Outcome:
     return happen(then=pay_call(at, skill_of(at).cost))
 
 
-@union_fusion.rule("activated")
-def fusion_window(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+union_fusion.rule("activated")(after_activation)
 
 
 @union_fusion.rule("play_fused")
@@ -133,16 +130,10 @@ def play_fused(at: At) -> Outcome:
     return happen(*entered(at, source_of(at)), note="resolve")
 
 
-@union_fusion.rule("resolved")
-def fusion_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+union_fusion.rule("resolved")(after_resolution)
 
 
-@union_fusion.rule("failed")
-def fusion_failed(at: At) -> Outcome:
-    """Put the card whose play was negated into the Drop Area."""
-    return fallen(at)
+union_fusion.rule("failed")(fallen)
 
 
 # [Union-Potara]: out of the hand, onto cards in play.
@@ -160,10 +151,7 @@ def pay_potara(at: At) -> Outcome:
     return happen(*use_of(at), then=pay_call(at, skill_of(at).cost))
 
 
-@union_potara.rule("activated")
-def potara_window(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+union_potara.rule("activated")(after_activation)
 
 
 @union_potara.rule("put_on_pair")
@@ -182,16 +170,10 @@ def put_on(at: At, passes: str) -> Outcome:
     return happen(*_on_top(at, source_of(at), below, passes), note="resolve")
 
 
-@union_potara.rule("resolved")
-def potara_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+union_potara.rule("resolved")(after_resolution)
 
 
-@union_potara.rule("failed")
-def potara_failed(at: At) -> Outcome:
-    """Put the card whose play failed into the Drop Area."""
-    return fallen(at)
+union_potara.rule("failed")(fallen)
 
 
 # [Union-Absorb]: another card comes onto the one in play.
@@ -209,10 +191,7 @@ def pay_absorb(at: At) -> Outcome:
     return happen(*use_of(at), then=pay_call(at, skill_of(at).cost))
 
 
-@union_absorb.rule("activated")
-def absorb_window(at: At) -> Outcome:
-    """Open the counter window after activation."""
-    return happen(then=window(at, "activated"))
+union_absorb.rule("activated")(after_activation)
 
 
 @union_absorb.rule("put_on_absorber")
@@ -226,10 +205,7 @@ def put_on_absorber(at: At) -> Outcome:
     return happen(*_on_top(at, absorbed, [absorber], "mode power roles"), note="resolve")
 
 
-@union_absorb.rule("resolved")
-def absorb_resolved(at: At) -> Outcome:
-    """Open the counter window after resolution."""
-    return happen(then=window(at, "resolved"), leave=True)
+union_absorb.rule("resolved")(after_resolution)
 
 
 for naming in (reveal_set, choose_pair, choose_absorbed):
