@@ -23,7 +23,7 @@ VERDICTS = {
         "Nicht entschieden: Ein Kartentext, auf den es ankommen kann, wurde nicht gelesen. Wenn er hier "
         "nichts ändert: {verdict}"
     ),
-    "verdict:reading": "Bei {hidden}: {verdict}",
+    "verdict:reading": "Fall „{hidden}“: {verdict}",
     "verdict:hidden": "{count:Karte|Karten} {zone_in} von {owner}",
     "force:both": "{player} allein entscheidet, so oder so.",
     "force:true": "{player} allein kann es wahr machen.",

@@ -21,7 +21,7 @@ VERDICTS = {
         "Non tranché : un texte de carte peut-être important n'a pas été lu. S'il ne change rien ici : "
         "{verdict}"
     ),
-    "verdict:reading": "Avec {hidden} : {verdict}",
+    "verdict:reading": "Cas « {hidden} » : {verdict}",
     "verdict:hidden": "{count:carte|cartes} {zone_in} {owner:de}",
     "force:both": "{player} décide seul, dans un sens ou dans l'autre.",
     "force:true": "{player} seul peut faire que ce soit vrai.",

@@ -93,7 +93,7 @@ ACTS = {
     "ask:pay.energy": "Welche Energie entlädt {player} zum Bezahlen?",
     "ask:replacement.decide": "Benutzt {player} {subject:akk} anstelle dessen, was geschehen würde?",
     "ask:hidden:tie_break": "Welche der beiden aufgedeckten Karten kostet mehr?",
-    "verdict:hidden:tie_break": "Karte {count} als der teureren der beiden",
+    "verdict:hidden:tie_break": "Karte {count} als die teurere der beiden",
     "assumption:hidden_does_not_matter:tie_break": "Welche aufgedeckte Karte mehr kostet, ist gleichgültig.",
     "act:energize": "{subject:akk} als Energie legen",
     "did:energize": "{player} legt {subject:akk} als Energie",

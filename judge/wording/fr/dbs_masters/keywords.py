@@ -69,9 +69,9 @@ KEYWORDS = {
     "event:extra_activated": "",
     "claim:happens:extra_activated": "{of} est activée en tant que carte Extra.",
     "claim:never:extra_activated": "{of} n'est jamais activée en tant que carte Extra.",
-    "ask:hidden:colours_of": "Laquelle des couleurs {colour} et {other_colour} {card} montre-t-elle ?",
+    "ask:hidden:colours_of": "De {colour} et {other_colour}, que montre {card} ?",
     "ask:hidden:colours_among": (
-        "Que montrent de {colour} et {other_colour} les cartes non décrites {zone_in} {owner:de} ?"
+        "De {colour} et {other_colour}, que montrent les cartes non décrites {zone_in} {owner:de} ?"
     ),
     "check:alliance": (
         "[Alliance] : quand sa carte attaque, des cartes de Combat actives des deux couleurs peuvent "
