@@ -150,7 +150,10 @@ def _carried_out(
     if not outcome.leave:
         following = outcome.goto or at.ruleset.procedures[frame.procedure].after[frame.rule]
         if following:
-            frames = (*frames, frame.at(following, outcome.keep))
+            frames = (
+                *frames,
+                frame.at(following, outcome.keep) if outcome.keep else replace(frame, rule=following),
+            )
     if called is not None:
         procedure = at.ruleset.procedures[called.procedure]
         if not (recorder.hurries and _passes_by(at, outcome, procedure)):

@@ -98,10 +98,8 @@ class Frame(Struct, frozen=True, gc=False):
                 return value if isinstance(value, int) else 0
         return 0
 
-    def at(self, rule: str, changes: Values = ()) -> Frame:
+    def at(self, rule: str, changes: Values) -> Frame:
         """Return this frame at another rule, with some of its own values changed or added."""
-        if not changes:
-            return Frame(self.procedure, rule, self.values, self.player, self.skill, self.source)
         kept = dict(changes)
         player, skill = str(kept.pop("player", self.player)), str(kept.pop("skill", self.skill))
         source = as_ref(kept.pop("source")) if "source" in kept else self.source

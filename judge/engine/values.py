@@ -82,17 +82,16 @@ def _bonuses(state: GameState, slot: int, value: str, asking: Asking = ()) -> li
 
 def is_at_zero(state: GameState, slot: int, value: str) -> bool:
     """Tell whether a value of a card is 0 or less; continuous skills are looked at only if they could matter."""
-    if _own_value(state, slot, value) > 0 and not _is_lowered(state.setup, value):
-        return False
-    return value_of(state, slot, value) <= 0
+    return not _stands(state.setup, state.cards[slot - 1], value) and value_of(state, slot, value) <= 0
 
 
-@lru_cache(maxsize=64)
-def above_zero(setup: Setup, value: str) -> frozenset[int]:
-    """List the printed cards that are not at 0 as long as nobody has changed them; none if that needs a look."""
+@lru_cache(maxsize=4096)
+def _stands(setup: Setup, card: GameCard, value: str) -> bool:
+    """Tell whether a card's own value is above 0 and no continuous skill of the game takes from it."""
     if _is_lowered(setup, value) or any(amount < 0 for _, _, amount in setup.bonuses):
-        return frozenset()
-    return frozenset(place for place, card in enumerate(setup.printed) if (card.printed(value) or 0) > 0)
+        return False
+    own = setup.printed[card.printed].printed(value) or 0
+    return own + sum(change.amount for change in card.modifiers if change.value == value) > 0
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.state import GameState
-from judge.engine.values import above_zero, is_at_zero
+from judge.engine.values import is_at_zero
 
 DRAW_GAME = "draw"
 SETUP = "setup"
@@ -76,13 +76,10 @@ def confirm(state: GameState) -> tuple[GameEvent, ...]:
     dbs-masters/cr-1.074/9-5-2 (no KO: [Indestructible] does not help, faq/immortalite/6) and 9-3-2.
     """
     found: list[GameEvent] = []
-    sound = above_zero(state.setup, "power")
     for card in state.cards:
         zone = card.zone
         if zone == "battle":
-            if not card.modifiers and card.printed in sound:
-                continue
-            if state.printed(card.slot).kind == "battle" and is_at_zero(state, card.slot, "power"):
+            if is_at_zero(state, card.slot, "power") and state.printed(card.slot).kind == "battle":
                 found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
         elif zone == "combo" and state.get("attacker") is None:
             found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:stray_combo"))

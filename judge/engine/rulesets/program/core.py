@@ -56,12 +56,11 @@ def asks(kind: type[Step]) -> Callable[[Asking[Step]], Asking[Step]]:
 @program.rule("instruction")
 def instruction(at: At) -> Outcome:
     """Do the next instruction of the skill, or end."""
-    steps = skill_of(at).program
-    index = at.frame.number("index")
-    if index >= (at.frame.number("stop") or len(steps)):
+    step = _next_step(at)
+    if step is None:
         return happen(leave=True)
-    step = steps[index]
-    if at.frame.get("spares") and not isinstance(step, STILL_DONE):
+    index = at.frame.number("index")
+    if not _is_done(at, step):
         return go_on(at, index)
     return _DO[type(step)](at, step, index)
 
@@ -69,15 +68,20 @@ def instruction(at: At) -> Outcome:
 @instruction.asks
 def which_choice(at: At) -> Question | None:
     """Ask what the next instruction leaves open: which cards, whether at all."""
-    steps = skill_of(at).program
-    index = at.frame.number("index")
-    if index >= (at.frame.number("stop") or len(steps)):
-        return None
-    step = steps[index]
-    if at.frame.get("spares") and not isinstance(step, STILL_DONE):
-        return None
-    asking = _ASK.get(type(step))
-    return asking(at, step) if asking else None
+    step = _next_step(at)
+    asking = _ASK.get(type(step)) if step else None
+    return asking(at, step) if step and asking and _is_done(at, step) else None
+
+
+def _next_step(at: At) -> do.AnyInstruction | None:
+    """Give the instruction that comes next, None at the end of the program."""
+    steps, index = skill_of(at).program, at.frame.number("index")
+    return steps[index] if index < (at.frame.number("stop") or len(steps)) else None
+
+
+def _is_done(at: At, step: do.Instruction) -> bool:
+    """Tell whether an instruction is carried out: of a negated skill only what reaches the cards that are spared."""
+    return isinstance(step, STILL_DONE) or not at.frame.get("spares")
 
 
 @asks(do.May)
