@@ -9,7 +9,6 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django.asserts import assertContains
 
-from accounts.models import User
 from rulings.models import Game, Ruling, RulingOrigin
 from rulings.selectors import search_rulings
 from rulings.services.documents import import_document
@@ -25,13 +24,6 @@ GUARD = "castle/faq/gardien/1"
 def game() -> Game:
     """Return a game."""
     return make_game()
-
-
-@pytest.fixture
-def staff(client: Client, administrator: User) -> Client:
-    """Return a client signed in as a site administrator."""
-    client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 def fields(**values: str) -> dict[str, str]:

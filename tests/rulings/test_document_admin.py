@@ -34,13 +34,6 @@ def game(db: None) -> Game:
     return make_game()
 
 
-@pytest.fixture
-def staff(client: Client, administrator: User) -> Client:
-    """Return a client signed in as a site administrator."""
-    client.force_login(administrator, backend=BACKEND)
-    return client
-
-
 def sent(data: bytes | None = None, **values: str) -> dict[str, object]:
     """Return what the form of a text sends."""
     file = {} if data is None else {"file": SimpleUploadedFile("faq.txt", data)}

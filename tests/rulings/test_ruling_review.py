@@ -26,13 +26,6 @@ def game() -> Game:
     return make_game()
 
 
-@pytest.fixture
-def staff(client: Client, administrator: User) -> Client:
-    """Return a client signed in as a site administrator."""
-    client.force_login(administrator, backend="django.contrib.auth.backends.ModelBackend")
-    return client
-
-
 def change(ruling: Ruling) -> str:
     """Return the address of the form."""
     return f"/admin/rulings/ruling/{ruling.pk}/change/"

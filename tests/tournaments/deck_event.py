@@ -8,10 +8,12 @@ from datetime import datetime
 from accounts.models import Role, User
 from accounts.services.roles import grant_role
 from rulings.models import Game
+from rulings.search.cards.index import rebuild_card_index
+from tests.rulings.card_factory import make_card
 from tests.tournaments.deck_game import LEGAL, make_deck_game
 from tests.tournaments.factories import AT, make_event, make_organizer
 from tournaments.models import Decklist, Entry, Event, EventStatus
-from tournaments.services.decklists import submit_decklist
+from tournaments.services.decklists import save_draft, submit_decklist
 from tournaments.services.entries import Person, register_entry
 
 SECRET = "Hidden Plan of Alice"
@@ -62,3 +64,19 @@ def make_deck_event(*, at: datetime = AT, **fields: object) -> DeckEvent:
 def hand_in(deck_event: DeckEvent, text: str = LEGAL, at: datetime = AT) -> Decklist:
     """Hand the player's list in."""
     return submit_decklist(entry=deck_event.entry, text=text, by=deck_event.player, at=at)
+
+
+def make_event_with_draft() -> DeckEvent:
+    """Return an event with a list that counts and a later draft."""
+    made = make_deck_event()
+    hand_in(made)
+    save_draft(entry=made.entry, text=DRAFT, by=made.player, at=AT)
+    return made
+
+
+def make_event_of_two_names() -> DeckEvent:
+    """Return an event of a game in which two cards bear the same name."""
+    made = make_deck_event()
+    make_card(made.game, "OV2-004", "Tide Runner", kind="battle", colors=["green"])
+    rebuild_card_index()
+    return made

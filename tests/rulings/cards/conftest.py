@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from django.test import Client
 
-from accounts.models import User
 from rulings.signals import catalogue_changed
-
-BACKEND = "django.contrib.auth.backends.ModelBackend"
-
-
-@pytest.fixture
-def staff(client: Client, administrator: User) -> Client:
-    """Return a client signed in as a site administrator."""
-    client.force_login(administrator, backend=BACKEND)
-    return client
 
 
 @pytest.fixture

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 
 import pytest
-from django.core.management import CommandError, call_command
 
 from rulings.models import Card, Game
 from tests.rulings.cards.real import real_path
 from tests.rulings.cards.samples import as_file, masters
+from tests.rulings.commands import run
 
 pytestmark = pytest.mark.django_db
 
@@ -22,18 +21,9 @@ def game(db: None) -> None:
     Game.objects.create(code="dbs-masters", names={"en": "Masters"})
 
 
-def run(*words: object, status: int = 0) -> tuple[str, str]:
-    """Run the command and return what it wrote on standard output and standard error."""
-    out, err = io.StringIO(), io.StringIO()
-    arguments = ["import_cards", *(str(word) for word in words), "--game", "dbs-masters"]
-    if status:
-        with pytest.raises(CommandError) as caught:
-            call_command(*arguments, stdout=out, stderr=err)
-        assert caught.value.returncode == status
-        err.write(str(caught.value))
-    else:
-        call_command(*arguments, stdout=out, stderr=err)
-    return out.getvalue(), err.getvalue()
+def run_import(*words: object, status: int = 0) -> tuple[str, str]:
+    """Import cards of the game."""
+    return run("import_cards", *words, "--game", "dbs-masters", status=status)
 
 
 def write(path: Path, *cards: object) -> Path:
@@ -45,7 +35,7 @@ def write(path: Path, *cards: object) -> Path:
 def test_json_has_counts_printings_and_faults_with_lines(tmp_path: Path) -> None:
     file = write(tmp_path / "a.json", masters(), masters("ZZ1-001_PR"), masters(""))
 
-    out, err = run(file, "--json")
+    out, err = run_import(file, "--json")
 
     answer = json.loads(out)
     message = "The card is left out: 'number' is missing."
@@ -65,7 +55,7 @@ def test_a_folder_is_read_in_order_and_changes_nothing_the_second_time(tmp_path:
     (tmp_path / ".hidden").write_text("no cards")
     (tmp_path / "folder").mkdir()
 
-    first, second = run(tmp_path)[0], run(tmp_path)[0]
+    first, second = run_import(tmp_path)[0], run_import(tmp_path)[0]
 
     assert "dbs-masters: 1 created, 0 updated, 0 unchanged, 1 printings, 1 faults" in first
     assert "dbs-masters: 0 created, 0 updated, 1 unchanged, 1 printings, 1 faults" in second
@@ -73,7 +63,7 @@ def test_a_folder_is_read_in_order_and_changes_nothing_the_second_time(tmp_path:
 
 
 def test_trying_stores_nothing(tmp_path: Path) -> None:
-    out, _ = run(write(tmp_path / "a.json", masters()), "--dry-run")
+    out, _ = run_import(write(tmp_path / "a.json", masters()), "--dry-run")
 
     assert "(nothing stored)" in out
     assert not Card.objects.exists()
@@ -87,14 +77,14 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, told: str) ->
     (tmp_path / "empty").mkdir()
     (tmp_path / "broken.json").write_text('[{"number": "ZZ1-001"},\n')
 
-    assert told in run(tmp_path / name, status=2)[1]
+    assert told in run_import(tmp_path / name, status=2)[1]
 
 
 def test_a_refused_file_is_told_as_json_too(tmp_path: Path) -> None:
     file = tmp_path / "broken.json"
     file.write_text("[\n{]")
 
-    out, _ = run(file, "--json", status=2)
+    out, _ = run_import(file, "--json", status=2)
 
     answer = json.loads(out)
     assert (answer["created"], answer["printings"]) == (0, 0)
@@ -102,7 +92,7 @@ def test_a_refused_file_is_told_as_json_too(tmp_path: Path) -> None:
 
 
 def test_the_real_folder() -> None:
-    out, _ = run(real_path("dbs-masters"), "--json")
+    out, _ = run_import(real_path("dbs-masters"), "--json")
 
     answer = json.loads(out)
     assert (answer["created"], answer["printings"]) == (707, 887)

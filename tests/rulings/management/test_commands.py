@@ -7,26 +7,12 @@ import json
 from pathlib import Path
 
 import pytest
-from django.core.management import CommandError, call_command
 
 from rulings.models import Passage
+from tests.rulings.commands import run
 from tests.rulings.factories import RULINGS, make_game, make_ruling, write_pack
 
 SAMPLE = Path(__file__).parent.parent / "files" / "faq_fr.txt"
-
-
-def run(*words: object, status: int = 0) -> tuple[str, str]:
-    """Run a command and return what it wrote on standard output and standard error."""
-    out, err = io.StringIO(), io.StringIO()
-    arguments = [str(word) for word in words]
-    if status:
-        with pytest.raises(CommandError) as caught:
-            call_command(*arguments, stdout=out, stderr=err)
-        assert caught.value.returncode == status
-        err.write(str(caught.value))
-    else:
-        call_command(*arguments, stdout=out, stderr=err)
-    return out.getvalue(), err.getvalue()
 
 
 def test_check_packs_needs_no_database(tmp_path: Path) -> None:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 from pytest_django.asserts import assertContains, assertNotContains
 
-from accounts.models import Role
-from accounts.services.roles import grant_role
-from tests.tournaments.admin.conftest import BACKEND
+from tests.tournaments.admin.conftest import url
 from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
 from tests.tournaments.deck_game import LEGAL, SHORT
 from tournaments.models import Decklist, Entry
@@ -21,19 +18,6 @@ pytestmark = pytest.mark.django_db
 def deck_event() -> DeckEvent:
     """Return an event with walk-ins."""
     return make_deck_event()
-
-
-@pytest.fixture
-def own_desk(client: Client, deck_event: DeckEvent) -> Client:
-    """Return a client signed in as the organizer of that event."""
-    grant_role(user=deck_event.organizer, role=Role.ORGANIZER)
-    client.force_login(deck_event.organizer, backend=BACKEND)
-    return client
-
-
-def url(deck_event: DeckEvent, page: str, *more: int) -> str:
-    """Return the address of a page of the desk."""
-    return reverse(f"admin:tournaments_event_{page}", args=[deck_event.event.pk, *more])
 
 
 def test_a_list_refused_for_a_walk_in_names_its_faults(own_desk: Client, deck_event: DeckEvent) -> None:

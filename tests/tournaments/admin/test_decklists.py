@@ -13,13 +13,19 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
-from accounts.models import Notice, Role, User
-from tests.tournaments.admin.conftest import BACKEND
-from tests.tournaments.deck_event import DRAFT, SECRET, DeckEvent, hand_in, make_deck_event, make_person
+from accounts.models import Notice, User
+from tests.tournaments.admin.conftest import BACKEND, url
+from tests.tournaments.deck_event import (
+    SECRET,
+    DeckEvent,
+    hand_in,
+    make_event_with_draft,
+    make_person,
+)
 from tests.tournaments.deck_game import LEGAL, SHORT, UNKNOWN
 from tests.tournaments.factories import AT, make_event
 from tournaments.models import Decklist, DecksOpen, Entry, Event, EventStatus, RevisionKind
-from tournaments.services.decklists import save_draft, submit_decklist
+from tournaments.services.decklists import submit_decklist
 from tournaments.services.entries import Person, register_entry
 
 pytestmark = pytest.mark.django_db
@@ -30,25 +36,7 @@ LIST = "/admin/tournaments/decklist/"
 @pytest.fixture
 def deck_event() -> DeckEvent:
     """Return an event with a list that counts and a later draft."""
-    made = make_deck_event()
-    hand_in(made)
-    save_draft(entry=made.entry, text=DRAFT, by=made.player, at=AT)
-    return made
-
-
-@pytest.fixture
-def own_desk(client: Client, deck_event: DeckEvent) -> Client:
-    """Return a client signed in as the organizer of that event."""
-    from accounts.services.roles import grant_role
-
-    grant_role(user=deck_event.organizer, role=Role.ORGANIZER)
-    client.force_login(deck_event.organizer, backend=BACKEND)
-    return client
-
-
-def url(deck_event: DeckEvent, page: str, *more: int) -> str:
-    """Return the address of a page of the desk."""
-    return reverse(f"admin:tournaments_event_{page}", args=[deck_event.event.pk, *more])
+    return make_event_with_draft()
 
 
 def test_the_desk_counts_the_lists(own_desk: Client, deck_event: DeckEvent) -> None:

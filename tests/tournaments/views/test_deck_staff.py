@@ -8,11 +8,15 @@ from django.urls import reverse
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
 from accounts.models import Role, User
-from tests.tournaments.deck_event import DRAFT, SECRET, DeckEvent, hand_in, make_deck_event, make_person
+from tests.tournaments.deck_event import (
+    SECRET,
+    DeckEvent,
+    make_event_with_draft,
+    make_person,
+)
 from tests.tournaments.deck_game import LEGAL, UNKNOWN
 from tests.tournaments.factories import AT, make_organizer
 from tournaments.models import Decklist, DecksOpen, Event, EventStatus
-from tournaments.services.decklists import save_draft
 from tournaments.services.events import set_judges
 
 pytestmark = pytest.mark.django_db
@@ -23,10 +27,7 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 @pytest.fixture
 def deck_event() -> DeckEvent:
     """Return an event with a list that counts and a later draft."""
-    made = make_deck_event()
-    hand_in(made)
-    save_draft(entry=made.entry, text=DRAFT, by=made.player, at=AT)
-    return made
+    return make_event_with_draft()
 
 
 @pytest.fixture

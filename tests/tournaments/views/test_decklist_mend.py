@@ -10,9 +10,8 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.asserts import assertContains, assertNotContains, assertRedirects
 
-from rulings.search.cards.index import rebuild_card_index
 from tests.rulings.card_factory import make_card
-from tests.tournaments.deck_event import DeckEvent, hand_in, make_deck_event
+from tests.tournaments.deck_event import DeckEvent, hand_in, make_event_of_two_names
 from tests.tournaments.deck_game import LEGAL
 from tests.tournaments.factories import AT, make_event
 from tournaments.decks.formats import MAX_SIGNS
@@ -34,10 +33,7 @@ AMBIGUOUS = "Leader\n1 OV1-001\n\nMain\n4 Tide Runner\n2 OV1-005"
 @pytest.fixture
 def decks() -> DeckEvent:
     """Return an event of a game in which two cards bear the same name."""
-    decks = make_deck_event()
-    make_card(decks.game, "OV2-004", "Tide Runner", kind="battle", colors=["green"])
-    rebuild_card_index()
-    return decks
+    return make_event_of_two_names()
 
 
 @pytest.fixture
