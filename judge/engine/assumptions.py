@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.engine.explore import Exploration
 from judge.engine.ruleset import Ruleset
 from judge.engine.scenario import Scenario
-from judge.engine.trace import Citation, Fact, Reason
+from judge.engine.trace import ANALOGY, DEFAULT, Citation, Fact, Reason, Step
 from judge.engine.verdicts import ALWAYS, NEVER, POSSIBLE, Verdict
 
 
@@ -73,6 +74,20 @@ def hidden_assumptions(verdict: Verdict) -> tuple[Assumption, ...]:
         return ()
     keys = dict.fromkeys(key for reading in verdict.readings for key, _ in reading.hidden)
     return tuple(Assumption("hidden_does_not_matter", key) for key in keys)
+
+
+def older_assumptions(
+    ruleset: Ruleset, reasons: tuple[Reason, ...], steps: Iterable[Step]
+) -> tuple[Assumption, ...]:
+    """List what decides a verdict by a text of an older edition, since the one of this profile was not at hand."""
+    decided = [(reason.code, reason.citations) for reason in reasons]
+    decided += [(step.rule, step.citations) for step in steps]
+    return tuple(
+        Assumption("older_text", name, citations)
+        for name, citations in dict.fromkeys(decided)
+        if any(citation.code == ruleset.policy.carried_over for citation in citations)
+        and not all(citation.strength in (ANALOGY, DEFAULT) for citation in citations)
+    )
 
 
 def weak_assumptions(ruleset: Ruleset, reasons: tuple[Reason, ...]) -> tuple[Assumption, ...]:

@@ -129,6 +129,25 @@ def is_payable(state: GameState, payer: Payer, part: Part) -> bool:
     return next(answers_to(state, payer, part), None) is not None
 
 
+def needs_one_card_twice(state: GameState, payer: Payer, part: EnergyPart) -> bool:
+    """Tell whether each colour is there in the number asked for, only not on cards of its own: decisions/g-38."""
+    kinds = energy_kinds(state, payer.player)
+    return all(
+        sum(kind.count for kind in kinds if kind.colours is None or colour in kind.colours) >= number
+        for colour, number in part.colours
+    )
+
+
+def needs_the_card_itself(state: GameState, payer: Payer, part: CardsPart) -> bool:
+    """Tell whether only the card that is being used is missing to pay for it: decisions/g-39."""
+    if part.among is None or not part.count or payer.source is None:
+        return False
+    fitting = candidates(state, part.among, payer.player, payer.source.slot)
+    revealed = [slot for slot in fitting if _is_revealed(state, payer, slot)]
+    there = sum(option.copies for option in options_for(state, payer, part))
+    return bool(revealed) and there + len(revealed) >= part.count
+
+
 def part_has_colours(part: Part) -> bool:
     """Tell whether certain colours are asked for."""
     return isinstance(part, EnergyPart | ColoursPart) and bool(part.colours)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judge.engine.advance import moment
@@ -9,6 +10,7 @@ from judge.engine.assumptions import (
     Assumption,
     decided_assumptions,
     hidden_assumptions,
+    older_assumptions,
     weak_assumptions,
 )
 from judge.engine.claims import END, actions_played, area_of, asked_after, content, is_moment, is_skill
@@ -44,10 +46,12 @@ def finding_of(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -
     because: list[str] = []
     reasons: tuple[Reason, ...] = ()
     citations: list[Citation] = []
+    steps: Sequence[Step] = ()
     if line is not None:
         replay = lines.played(line)
         reasons = _reasons_in(scenario, verdict, replay)
-        for step in deciding_steps(scenario, verdict, replay):
+        steps = deciding_steps(scenario, verdict, replay)
+        for step in steps:
             because += _names_of(step)
             citations += step.citations
         if claim.kind == "ends" and replay.ending == LOOP:
@@ -56,9 +60,10 @@ def finding_of(lines: Lines, verdict: Verdict, common: tuple[Assumption, ...]) -
     elif verdict.is_void:
         because.append("neither_comes_up")
     because = [reason.code for reason in reasons] + because
+    ruleset = scenario.ruleset
     decided = decided_assumptions(scenario, claim.action.subject) if claim.action else ()
-    weak = weak_assumptions(scenario.ruleset, reasons)
-    taken = tuple(dict.fromkeys((*common, *decided, *weak, *hidden_assumptions(verdict))))
+    own = (*decided, *weak_assumptions(ruleset, reasons), *older_assumptions(ruleset, reasons, steps))
+    taken = tuple(dict.fromkeys((*common, *own, *hidden_assumptions(verdict))))
     return Finding(verdict, tuple(dict.fromkeys(because)), reasons, tuple(dict.fromkeys(citations)), taken)
 
 

@@ -46,7 +46,8 @@ class Policy:
     `counters_play`, a counter that plays a card may be answered like a play. With `put_off_last` what was put off
     waits until nothing else does; with `put_away_first` an Extra Card is put away before its skill is paid for.
     Cards with a keyword of `gone_for_good` leave the game when they leave play; of those with the keyword
-    `one_of_a_name` a player has only one of each name in play.
+    `one_of_a_name` a player has only one of each name in play. `carried_over` is cited beside a passage of an older
+    edition that was taken because the one of this edition was not at hand.
     Windows, targets and loss are procedures and checks of each ruleset.
     """
 
@@ -61,6 +62,7 @@ class Policy:
     put_away_first: bool = False
     gone_for_good: tuple[str, ...] = ()
     one_of_a_name: str = ""
+    carried_over: str = ""
 
 
 @dataclass(frozen=True, slots=True)

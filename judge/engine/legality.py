@@ -9,7 +9,13 @@ from collections.abc import Sequence
 
 from judge.engine import events as e
 from judge.engine.cards import GameCard
-from judge.engine.costparts import SELF_REST, Payer, is_payable
+from judge.engine.costparts import (
+    SELF_REST,
+    Payer,
+    is_payable,
+    needs_one_card_twice,
+    needs_the_card_itself,
+)
 from judge.engine.energy import active_energy
 from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
@@ -55,7 +61,7 @@ def cost_reasons(at: At, player: str, cost: Cost, card: GameCard | None) -> list
     if has < total:
         found.append(at.ruleset.reason("not_enough_energy", needs=total, has=has))
     found += [
-        _part_reason(at, part)
+        _part_reason(at, payer, part)
         for part in cost.parts
         if (has >= total or not isinstance(part, EnergyPart)) and not is_payable(at.state, payer, part)
     ]
@@ -74,17 +80,25 @@ def known_cost_reasons(
         raise
 
 
-def _part_reason(at: At, part: Part) -> Reason:
-    """Say why a part of a cost cannot be paid, taken by itself."""
+def _part_reason(at: At, payer: Payer, part: Part) -> Reason:
+    """Say why a part of a cost cannot be paid, taken by itself; where only a decision of ours is against it, say so."""
     if isinstance(part, EnergyPart):
-        return at.ruleset.reason("not_enough_of_a_colour")
+        is_ours = needs_one_card_twice(at.state, payer, part)
+        return _told(at, "one_card_one_colour" if is_ours else "", "not_enough_of_a_colour")
     if isinstance(part, DeckPart):
         return at.ruleset.reason("not_enough_deck", needs=part.count)
     if isinstance(part, ColoursPart):
         return at.ruleset.reason(f"colours_not_in_{part.among.zone}")
     if part == SELF_REST:
         return at.ruleset.reason("not_active")
-    return at.ruleset.reason("no_card_to_pay_with", needs=part.count)
+    is_ours = needs_the_card_itself(at.state, payer, part)
+    return _told(at, "card_pays_for_itself" if is_ours else "", "no_card_to_pay_with", needs=part.count)
+
+
+def _told(at: At, decided: str, general: str, **values: int) -> Reason:
+    """Give the reason that is a decision of ours, if this game has made it; else the general one."""
+    code = decided if f"reason:{decided}" in at.ruleset.citations else general
+    return at.ruleset.reason(code, **values)
 
 
 def is_spent(state: GameState, skill: Skill, card: GameCard) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
@@ -19,19 +21,30 @@ def may_enter(at: At, card: Ref, player: str) -> bool:
 
 
 def is_second(at: At, slot: int, player: str) -> bool:
-    """Tell whether a player has another card of this name in play, and both have the keyword for that."""
+    """Tell whether a player has another card of this name in play, where only one of it may be."""
+    return bool(namesakes(at, slot, player))
+
+
+def namesakes(at: At, slot: int, player: str, beneath: Collection[int] = ()) -> tuple[bool, ...]:
+    """List the cards in play because of which a player may not have this one there as well.
+
+    One of the two has the keyword that allows one card of its name; of each it is told whether both have it. What the
+    card is put on, `beneath`, does not count.
+    """
     keyword, state = at.ruleset.policy.one_of_a_name, at.state
-    if not keyword or keyword not in keywords_of(state, slot):
-        return False
-    name = state.printed(slot).name
-    return any(
-        other.slot != slot
+    if not keyword:
+        return ()
+    name, has = state.printed(slot).name, keyword in keywords_of(state, slot)
+    others = (
+        keyword in keywords_of(state, other.slot)
+        for other in state.cards
+        if other.slot != slot
+        and other.slot not in beneath
         and other.controller == player
         and other.zone == at.ruleset.shapes["play"]
         and state.printed(other.slot).name == name
-        and keyword in keywords_of(state, other.slot)
-        for other in state.cards
     )
+    return tuple(has and other_has for other_has in others if has or other_has)
 
 
 def entering_event(state: GameState, play: str, *, mode: str = "", loses: str = "") -> GameEvent:

@@ -90,6 +90,9 @@ VERDICTS = {
     "assumption:supposed": "Angenommen: {hidden}.",
     "assumption:weak_rule": "Kein offizieller Text regelt das: {rule}",
     "assumption:weak_reason": "Kein offizieller Text regelt das: {rule}",
+    "assumption:older_text": (
+        "Der Absatz dieses Regelwerks lag nicht vor; genommen wurde der einer älteren Ausgabe: {rule}"
+    ),
     "assumption:loop": "Eine Schleife ohne Ausweg endet so, wie es die Regeln für Schleifen sagen.",
     "assumption:hidden_does_not_matter": "Wie viele Karten {zone_in} von {owner} liegen, ist gleichgültig.",
     "refusal": "Nicht möglich für {player}: {act}. {reasons}",

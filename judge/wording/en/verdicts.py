@@ -87,6 +87,9 @@ VERDICTS = {
     "assumption:supposed": "Supposed: {hidden}.",
     "assumption:weak_rule": "No official text settles this: {rule}",
     "assumption:weak_reason": "No official text settles this: {rule}",
+    "assumption:older_text": (
+        "The paragraph of this manual was not at hand; the one of an older edition was used: {rule}"
+    ),
     "assumption:loop": "A loop that nobody can leave ends as the rules on loops say.",
     "assumption:hidden_does_not_matter": "How many cards are {zone_in} of {owner} does not matter.",
     "refusal": "Not possible: {player} may not {act}. {reasons}",

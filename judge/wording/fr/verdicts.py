@@ -88,6 +88,9 @@ VERDICTS = {
     "assumption:supposed": "Supposé : {hidden}.",
     "assumption:weak_rule": "Aucun texte officiel ne tranche ceci : {rule}",
     "assumption:weak_reason": "Aucun texte officiel ne tranche ceci : {rule}",
+    "assumption:older_text": (
+        "Le paragraphe de ce manuel n'était pas disponible ; celui d'une édition antérieure a servi : {rule}"
+    ),
     "assumption:loop": "Une boucle sans issue finit comme le disent les règles sur les boucles.",
     "assumption:hidden_does_not_matter": "Le nombre de cartes {zone_in} {owner:de} n'y change rien.",
     "refusal": "Impossible : {player} ne peut pas {act}. {reasons}",

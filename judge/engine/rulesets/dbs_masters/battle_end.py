@@ -8,6 +8,7 @@ from judge.engine.ruleset import At, Outcome, Procedure, call, happen, set_role,
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.declaration import BATTLE
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.dbs_masters.presumed import leader_with_revenge
 from judge.engine.rulesets.dbs_masters.revenge import revenge
 from judge.engine.rulesets.program.later import END_OF_BATTLE, due
 
@@ -40,6 +41,7 @@ def end_of_battle(at: At) -> Outcome:
     return happen(
         GameEvent("battle_ends", player=at.turn_player),
         *revenge(at),
+        *leader_with_revenge(at),
         *due(at.state, END_OF_BATTLE),
         then=call("checkpoint"),
     )

@@ -7,7 +7,9 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import combo_cost, pay_call
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.targets import source_of
+from judge.engine.values import keywords_of
 
 COMBO = "combo"
 
@@ -27,9 +29,13 @@ def move(at: At) -> Outcome:
     if source is None:
         return happen(leave=True)
     came_from_play = at.state.card(source.slot).zone == "battle"
+    is_gone = came_from_play and not set(at.ruleset.policy.gone_for_good).isdisjoint(
+        keywords_of(at.state, source.slot)
+    )
     ref = source if came_from_play else Ref(source.slot, source.generation + 1)
     return happen(
         GameEvent(e.MOVE, card=source, zone=COMBO, player=player, source="combo"),
         GameEvent("combo", card=ref, player=player),
+        *(presumed(at, "ultimate_combo") if is_gone else ()),
         leave=True,
     )

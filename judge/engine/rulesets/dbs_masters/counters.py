@@ -14,13 +14,17 @@ from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
-from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card
+from judge.engine.rulesets.dbs_masters.presumed import presumed
+from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card, says
 from judge.engine.rulesets.entering import ENTERING, forgotten
 from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState, Setup, StackItem
 
 counter_window = Procedure("counter_window")
+
+_WORD_FOR = {"counter_play": "play", "counter_attack": "attack", "counter_battle_card_attack": "attack"}
+"""The word in the text of a skill that each kind of [Counter] reacts to."""
 
 
 @counter_window.rule("opens")
@@ -77,9 +81,10 @@ def answer(at: At) -> Outcome:
 
 def answered(at: At, cost_now: Callable[[GameState, Skill, GameCard], Cost]) -> Outcome:
     """Pay what a counter costs now, or go on with the chain."""
+    ours = _decided_who_answers(at)
     if at.picked == PASS:
         has_chain = len(at.state.stack) > at.frame.number("base")
-        return happen(goto="resolve_last" if has_chain else "closes")
+        return happen(*ours, goto="resolve_last" if has_chain else "closes")
     skill_id = action_of(at.picked).subject
     card = card_with(at.state, skill_id)
     skill = at.ruleset.skill(at.state, card.slot, skill_id) if card else None
@@ -90,6 +95,7 @@ def answered(at: At, cost_now: Callable[[GameState, Skill, GameCard], Cost]) -> 
     if not at.frame.text("opened_by"):
         kept["opened_by"] = at.frame.text("cause")
     return happen(
+        *ours,
         *(() if at.state.get("window_open") else (set_variable("window_open", True),)),
         keep=kept,
         then=paying.pay_call(cost, player=at.frame.text("responder"), source=card.ref, skill=skill_id),
@@ -97,6 +103,28 @@ def answered(at: At, cost_now: Callable[[GameState, Skill, GameCard], Cost]) -> 
         values={"card": at.named(card).id},
         skill=skill_id,
     )
+
+
+def _decided_who_answers(at: At) -> tuple[GameEvent, ...]:
+    """Say that we decided whether a counter is answered by another one than [Counter : Counter].
+
+    The words of the counter fit one that the player who may answer holds, and no rule says whether that is enough:
+    decisions/g-34, under the manual 4.00 decisions/g-42.
+    """
+    if at.frame.text("cause") != "counter":
+        return ()
+    item = at.state.stack[-1]
+    answered = at.ruleset.skill(at.state, item.source.slot, item.skill)
+    words = says(answered).split() if answered else []
+    is_held = any(
+        _WORD_FOR.get(skill.timing) in words
+        for slot in at.state.zone(at.frame.text("responder"), "hand")
+        if slot > 0
+        for skill in at.state.printed(slot).skills
+    )
+    if not is_held:
+        return ()
+    return presumed(at, "answer_to_a_counter" if at.ruleset.policy.counters_play else "only_counter_counter")
 
 
 @answer.asks

@@ -10,6 +10,7 @@ from judge.engine.hearing import unheard
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import leaving
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.program.later import END_OF_TURN, due
 
 end_phase = Procedure("end_phase")
@@ -38,7 +39,9 @@ def over_realm(at: At) -> Outcome:
     That belongs to the checkpoint: what it makes wait is resolved there.
     """
     events = leaving(at.state)
-    return happen(*events, goto="checkpoint" if events else "")
+    if not events:
+        return happen()
+    return happen(*events, *presumed(at, "over_realm_timing"), goto="checkpoint")
 
 
 @end_phase.rule("effects_end")

@@ -8,6 +8,7 @@ from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import pay_call
+from judge.engine.rulesets.dbs_masters.presumed import on_its_name
 from judge.engine.rulesets.dbs_masters.skills import is_stopped
 from judge.engine.rulesets.dbs_masters.verbs.evolve import can_be_below, evolve_skill
 from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
@@ -60,6 +61,7 @@ def put_on_top(at: At) -> Outcome:
         *(GameEvent(e.MODE, card=top, name=mode) for mode in (mode_on_entry(at, source),) if mode == "rest"),
         *changes_on_entry(at, source),
         *_evolved(at, top),
+        *on_its_name(at, source, [below.ref]),
     )
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import events as e
+from judge.engine.cards import GameCard
 from judge.engine.errors import BadDocumentError
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, CHANCE
 from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, DICE, PASS, TARGET, Option, Question, options
 from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.state import Frame, GameState
 
 OPENING_HAND = 6
@@ -36,7 +38,14 @@ def who_begins(at: At) -> Question:
 @setup.rule("leaders")
 def leaders(at: At) -> Outcome:
     """Show the Leaders: skills for being placed wait, and a checkpoint follows (decisions/g-29 on its place)."""
-    return happen(*placed(at), then=call("checkpoint"))
+    hearing = [card for card in at.state.cards if card.zone == "leader" and _hears_its_placing(at, card)]
+    ours = presumed(at, "lot_before_checkpoint") if len(hearing) > 1 else ()
+    return happen(*placed(at), *ours, then=call("checkpoint"))
+
+
+def _hears_its_placing(at: At, card: GameCard) -> bool:
+    triggers = [skill.trigger for skill in at.named(card).skills]
+    return any(trigger is not None and trigger.event == "leader_placed" for trigger in triggers)
 
 
 def placed(at: At) -> list[GameEvent]:

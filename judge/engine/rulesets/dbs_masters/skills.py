@@ -14,6 +14,7 @@ from judge.engine.legality import cost_reasons, is_spent, use_event
 from judge.engine.questions import MAY, NO, YES, Question, options
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
+from judge.engine.rulesets.dbs_masters.presumed import second_blocker
 from judge.engine.rulesets.entering import changes_on_entry, may_enter, mode_on_entry
 from judge.engine.rulesets.program.later import end_of_part
 from judge.engine.rulesets.targets import known_of, skill_of, source_of
@@ -95,7 +96,7 @@ def perform(at: At) -> Outcome:
     """Carry the effect out unless a counter stopped it; also if the card has moved on meanwhile."""
     if is_negated(at):
         return happen(set_variable("play_negated", None), then=what_is_spared(at), note="negated")
-    return happen(then=run_program(at))
+    return happen(*second_blocker(at), then=run_program(at))
 
 
 @resolve_auto.rule("resolved")

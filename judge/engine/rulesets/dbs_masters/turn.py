@@ -10,6 +10,7 @@ from judge.engine.legality import legal_actions
 from judge.engine.questions import ACT, PASS, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen
 from judge.engine.rulesets.dbs_masters.lasting import ends
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.program.core import draw_events
 from judge.engine.values import keywords_of
 
@@ -52,8 +53,10 @@ charge_phase = Procedure("charge_phase")
 def begins(at: At) -> Outcome:
     """End what lasts until the start of this player's turn; then let skills for the beginning wait."""
     player = at.turn_player
+    ended = ends(at, f"start.{player}")
     return happen(
-        *ends(at, f"start.{player}"),
+        *ended,
+        *(presumed(at, "ends_before_beginning") if ended else ()),
         GameEvent("turn_begins", player=player),
         GameEvent("charge_begins", player=player),
     )

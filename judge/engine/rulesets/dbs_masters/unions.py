@@ -15,6 +15,7 @@ from judge.engine.paying import after_paying, can_pay
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, Procedure, happen
 from judge.engine.rulesets.dbs_masters.costs import pay_call
+from judge.engine.rulesets.dbs_masters.presumed import on_its_name
 from judge.engine.rulesets.dbs_masters.skills import (
     entered,
     fallen,
@@ -23,7 +24,7 @@ from judge.engine.rulesets.dbs_masters.skills import (
     use_of,
 )
 from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
-from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry
+from judge.engine.rulesets.entering import changes_on_entry, mode_on_entry, namesakes
 from judge.engine.rulesets.targets import flat_refs, refs_in, skill_of, source_of
 from judge.engine.skills import CardsPart, Skill
 from judge.engine.state import GameState, plain_ref
@@ -53,11 +54,24 @@ def named_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int
 
 
 def legal_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int, ...]]:
-    """List those that may be taken: for [Union-Fusion] all cards of a set have the same power."""
+    """List those that may be taken: for [Union-Fusion] all cards of a set have the same power.
+
+    The others put a card on top, which may not be the second one of a name that only one card may have.
+    """
     found = named_sets(at, player, skill, source)
     if skill.timing != FUSION:
-        return found
+        return [slots for slots in found if not _is_second(at, player, *put_together(skill, source, slots))]
     return [slots for slots in found if len({value_of(at.state, slot, "power") for slot in slots}) == 1]
+
+
+def put_together(skill: Skill, source: int, slots: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """Tell which card comes to lie on top, and which ones beneath it."""
+    return (slots[0], (source,)) if skill.timing == ABSORB else (source, slots)
+
+
+def _is_second(at: At, player: str, top: int, beneath: tuple[int, ...]) -> bool:
+    is_played = at.state.card(top).zone != at.ruleset.shapes["play"]
+    return is_played and bool(namesakes(at, top, player, beneath))
 
 
 def payable_sets(at: At, player: str, skill: Skill, source: int) -> list[tuple[int, ...]]:
@@ -160,14 +174,17 @@ def put_on_pair(at: At) -> Outcome:
     return put_on(at, "power roles")
 
 
-def put_on(at: At, passes: str) -> Outcome:
-    """Put the card on the chosen ones, if they still are there; `passes` lists what passes on."""
+def put_on(at: At, passes: str, ours: tuple[GameEvent, ...] = ()) -> Outcome:
+    """Put the card on the chosen ones, if they still are there; `passes` lists what passes on.
+
+    `ours` says that this rests on a decision of ours.
+    """
     below = refs_in(at, "chosen")
     if is_stopped(at):
         return stopped(at, goto="failed")
     if not all(_is_own_in_play(at, ref) for ref in below):
         return happen(goto="failed", note="failed")
-    return happen(*_on_top(at, source_of(at), below, passes), note="resolve")
+    return happen(*_on_top(at, source_of(at), below, passes), *ours, note="resolve")
 
 
 union_potara.rule("resolved")(after_resolution)
@@ -231,3 +248,4 @@ def _on_top(at: At, card: Ref, below: list[Ref], passes: str) -> Iterator[GameEv
             yield GameEvent(e.MODE, card=top, name="rest")
         yield from changes_on_entry(at, card)
         yield GameEvent("played", card=top, player=at.frame.player)
+        yield from on_its_name(at, card, below)

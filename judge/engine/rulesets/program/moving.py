@@ -129,14 +129,13 @@ def _play(at: At, step: do.Play, index: int) -> Outcome:
 
 def _that_may_enter(at: At, refs: list[Ref], player: str) -> list[Ref]:
     """Leave out what the rules do not let come into play, also a second one that comes with the first."""
+    keyword, printed = at.ruleset.policy.one_of_a_name, at.state.printed
+    lone = {printed(ref.slot).name for ref in refs if keyword and keyword in printed(ref.slot).keywords}
     found: dict[str, Ref] = {}
-    keyword = at.ruleset.policy.one_of_a_name
     for ref in refs:
-        printed = at.state.printed(ref.slot)
-        if not may_enter(at, ref, player):
-            continue
-        key = printed.name if keyword and keyword in printed.keywords else printed.id
-        found.setdefault(key, ref)
+        if may_enter(at, ref, player):
+            card = printed(ref.slot)
+            found.setdefault(card.name if card.name in lone else card.id, ref)
     return list(found.values())
 
 

@@ -67,7 +67,7 @@ def asked(document: Node) -> tuple[tuple[str, ...], ...]:
         (1, {"red": 2}, energy("red"), {"not_enough_energy"}),
         (1, {"red": 2}, energy("red", "red"), set()),
         # decisions/g-38: one card of two colours serves for one of them.
-        (2, {"red": 1, "blue": 1}, energy("red/blue", "green"), {"not_enough_of_a_colour"}),
+        (2, {"red": 1, "blue": 1}, energy("red/blue", "green"), {"one_card_one_colour"}),
         (2, {"red": 1, "blue": 1}, energy("red/blue", "red"), set()),
         # No specified cost: any energy will do.
         (1, {}, energy("black"), set()),
@@ -292,10 +292,11 @@ def used_card(cost: Node, hand: list[Node] | int) -> Node:
 @pytest.mark.parametrize(
     ("cost", "hand", "code"),
     [
-        ({"discard": 1}, 0, "no_card_to_pay_with"),
+        ({"discard": 1}, 0, "card_pays_for_itself"),
         ({"discard": 1}, 1, None),
         ({"discard": 1}, [fighter("p1")], None),
-        ({"discard": 2}, [fighter("p1")], "no_card_to_pay_with"),
+        ({"discard": 2}, [fighter("p1")], "card_pays_for_itself"),
+        ({"discard": 3}, [fighter("p1")], "no_card_to_pay_with"),
         # A cost that names the card itself is paid with it.
         ({"move": "self", "zone": "warp"}, 0, None),
     ],
@@ -322,7 +323,7 @@ def test_a_card_that_is_being_played_pays_for_no_counter() -> None:
     ]
     hand: list[Node] = [fighter("p1"), {"id": "k1", "skills": [paid]}]
 
-    assert refused(duel({"hand": hand}, {"hand": [stop]}, actions=actions)) == (3, {"no_card_to_pay_with"})
+    assert refused(duel({"hand": hand}, {"hand": [stop]}, actions=actions)) == (3, {"card_pays_for_itself"})
     state = end(duel({"hand": [*hand, fighter("p2")]}, {"hand": [stop]}, actions=actions))
     assert [card.zone for name in ("p1", "p2") if (card := state.find(name))] == ["battle", "drop"]
 

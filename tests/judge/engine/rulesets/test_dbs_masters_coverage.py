@@ -19,6 +19,7 @@ from tests.judge.engine.duel import (
     leader,
     skill,
 )
+from tests.judge.engine.rulesets.decision_boards import BOARDS as DECISION_BOARDS
 from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_colours import BOARDS as COLOUR_BOARDS
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS as KEYWORD_BOARDS
@@ -194,6 +195,7 @@ BOARDS = [
     SETUP,
     *COLOUR_BOARDS,
     *KEYWORD_BOARDS,
+    *DECISION_BOARDS,
 ]
 
 

@@ -16,6 +16,7 @@ from tests.judge.engine.duel import (
     refused,
     verdict_of,
 )
+from tests.judge.engine.rulesets.decision_boards import BOARDS_4 as DECISION_BOARDS
 from tests.judge.engine.rulesets.fourth_boards import (
     A_BEGINS,
     COMBO,
@@ -169,6 +170,7 @@ BOARDS = [
     table({"player": "A", "redraw": True}, A={"hand": 6, "deck": 44}),
     *BOARDS_4,
     *KEYWORDS_4,
+    *(under(M4, board) for board in DECISION_BOARDS),
 ]
 
 

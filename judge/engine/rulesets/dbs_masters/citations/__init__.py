@@ -36,6 +36,9 @@ def _expanded(short: str) -> tuple[Citation, ...]:
     return tuple(found)
 
 
+CARRIED_OVER = f"{_PREFIXES['g'][0]}40"
+"""Cited beside a passage of 2019 where the paragraph of the manual 4.00 was not at hand."""
+
 MASTERS_2019 = {name: _expanded(short) for name, short in _SHORT.items()}
 MASTERS_4 = {
     name: _expanded(FOURTH[name] if name in FOURTH else f"{_SHORT[name]} g:40")

@@ -18,6 +18,13 @@ CHECKS = {
     "check:zero_power": "cr:9-5-2 faq:capacites/21",
     "check:stray_combo": "cr:9-3-2",
     "check:sides_changed": "g:45",
+    # What the sources leave open, said where it comes up.
+    "check:answer_to_a_counter": "g:34",
+    "check:second_blocker": "g:24",
+    "check:leader_revenge": "g:27",
+    "check:over_realm_timing": "g:22",
+    "check:ends_before_beginning": "g:62",
+    "check:lot_before_checkpoint": "g:29",
     "check:beneath_falls": "cr:11-3-5 faq:evolution-evolution-ex/10 g:17",
     "loop": "cr:11-1-2",
 }

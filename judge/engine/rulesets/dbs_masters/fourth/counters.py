@@ -10,6 +10,7 @@ from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters import counters as first
 from judge.engine.rulesets.dbs_masters.costs import card_cost, cost_of
 from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
+from judge.engine.rulesets.dbs_masters.presumed import lies_in_drop
 from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState
@@ -37,7 +38,8 @@ def extra_to_drop(at: At) -> Outcome:
     card = at.state.live(source_of(at))
     if card is None or card.zone != "hand" or at.named(card).kind != "extra":
         return happen(goto="activated")
-    return happen(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.extra_to_drop"))
+    moved = GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.extra_to_drop")
+    return happen(moved, *lies_in_drop(at))
 
 
 @_rules.rule("pay_skill")

@@ -13,10 +13,12 @@ from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
 from judge.engine.rulesets.dbs_masters.fourth.using import USED_WORD
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.dbs_masters.turn import SERVANT
 from judge.engine.rulesets.entering import is_second
 from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
 from judge.engine.skills import CardsPart, Cost, Skill, Trigger
+from judge.engine.values import keywords_of
 
 UNIQUE = "Unique"
 BONUS = 10_000
@@ -102,7 +104,13 @@ def one_of_a_name(at: At) -> Outcome:
         for slot in cards
         if at.state.printed(slot).id != at.picked
     )
-    return happen(*others, goto="rule_processing")
+    is_mixed = not all(UNIQUE in keywords_of(at.state, slot) for slot in cards)
+    return happen(
+        *others,
+        *presumed(at, "unique_asked_later"),
+        *(presumed(at, "name_of_unique") if is_mixed else ()),
+        goto="rule_processing",
+    )
 
 
 @one_of_a_name.asks

@@ -13,6 +13,7 @@ from judge.engine.rulesets.dbs_masters import swap as first_swap
 from judge.engine.rulesets.dbs_masters import unions as first_unions
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
+from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, window
 from judge.engine.rulesets.targets import refs_in, skill_of, source_of
 from judge.engine.state import plain_ref
@@ -103,7 +104,8 @@ def put_on_pair(at: At) -> Outcome:
     """Put the card on the chosen ones: it enters in Active Mode, unless both of them are rested."""
     modes = [card.mode for ref in refs_in(at, "chosen") if (card := at.state.live(ref))]
     are_rested = bool(modes) and all(mode == "rest" for mode in modes)
-    return first_unions.put_on(at, "mode power roles" if are_rested else "power roles")
+    ours = presumed(at, "potara_mode") if "rest" in modes else ()
+    return first_unions.put_on(at, "mode power roles" if are_rested else "power roles", ours)
 
 
 union_potara = _potara_rules.reordered(*first_unions.union_potara.rules)

@@ -98,6 +98,7 @@ MASTERS_4 = replace(
         put_away_first=True,
         gone_for_good=(ULTIMATE,),
         one_of_a_name=keywords.UNIQUE,
+        carried_over=citations.CARRIED_OVER,
     ),
     citations=citations.MASTERS_4,
     start=start,

@@ -20,7 +20,7 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
     main_phase_reasons,
     missing,
 )
-from judge.engine.rulesets.entering import is_second
+from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
 from judge.engine.values import keywords_of
@@ -50,8 +50,8 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found += use_reasons(at, player, skill, card)
         return (*found, *known_cost_reasons(at, player, cost, card, found))
     found += skill_reasons(at, player, skill, card, cost, found)
-    if skill.timing in PLAY_THEMSELVES and is_second(at, card.slot, player):
-        found.append(at.ruleset.reason("unique_in_play"))
+    if skill.timing in PLAY_THEMSELVES:
+        found += unique_reasons(at, card.slot, player)
     found += arrival_reasons(at, player, skill, is_else_legal=not found)
     return (*found, *own_play_reasons(at, player, skill, card, is_else_legal=not found))
 

@@ -7,6 +7,7 @@ from judge.engine.legality import cost_reasons, use_reasons
 from judge.engine.ruleset import Action, At
 from judge.engine.rulesets.dbs_masters.skills import EVOLVES
 from judge.engine.rulesets.dbs_masters.verbs.stations import main_phase_reasons, missing
+from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
 from judge.engine.values import fits
@@ -41,6 +42,7 @@ def evolve_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
 def _skill_reasons(at: At, player: str, skill: Skill, card: GameCard, below: GameCard) -> list[Reason]:
     """Say why this skill does not put the card in the place of the other one."""
     found = [] if can_be_below(at, player, skill, below) else [at.ruleset.reason("cannot_evolve_onto")]
+    found += unique_reasons(at, card.slot, player, (below.slot,))
     return found + use_reasons(at, player, skill, card) + cost_reasons(at, player, skill.cost, card)
 
 

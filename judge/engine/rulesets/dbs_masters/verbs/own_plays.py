@@ -15,7 +15,9 @@ from judge.engine.rulesets.dbs_masters.unions import (
     legal_sets,
     named_sets,
     payable_sets,
+    put_together,
 )
+from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
 
@@ -50,13 +52,20 @@ def _union_reasons(
     if not named_sets(at, player, skill, card.slot):
         return (at.ruleset.reason(_MISSING[skill.timing]),)
     if not legal_sets(at, player, skill, card.slot):
-        return (at.ruleset.reason("powers_differ"),)
+        found = () if skill.timing == FUSION else _second_of_a_name(at, player, skill, card)
+        return found or (at.ruleset.reason("powers_differ"),)
     if is_else_legal and not payable_sets(at, player, skill, card.slot):
         return (at.ruleset.reason("not_all_of_it"),)
     return ()
 
 
 _MISSING = {FUSION: "fusion_cards_missing", POTARA: "potara_cards_missing", ABSORB: "absorbed_card_missing"}
+
+
+def _second_of_a_name(at: At, player: str, skill: Skill, card: GameCard) -> tuple[Reason, ...]:
+    slots = named_sets(at, player, skill, card.slot)[0]
+    top, beneath = put_together(skill, card.slot, slots)
+    return unique_reasons(at, top, player, beneath)
 
 
 def _over_realm_reasons(at: At, player: str, skill: Skill, *, is_else_legal: bool) -> tuple[Reason, ...]:

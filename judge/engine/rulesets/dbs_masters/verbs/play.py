@@ -6,7 +6,7 @@ from judge.engine.legality import cost_reasons
 from judge.engine.ruleset import Action, At
 from judge.engine.rulesets.dbs_masters.costs import card_cost
 from judge.engine.rulesets.dbs_masters.verbs.stations import main_phase_reasons, missing
-from judge.engine.rulesets.entering import is_second
+from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
 from judge.engine.trace import Reason
 
 
@@ -20,8 +20,7 @@ def play_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(at.ruleset.reason("only_from_hand"))
     if at.named(card).kind != "battle":
         found.append(at.ruleset.reason("not_a_battle_card"))
-    if is_second(at, card.slot, player):
-        found.append(at.ruleset.reason("unique_in_play"))
+    found += unique_reasons(at, card.slot, player)
     return tuple(found + cost_reasons(at, player, card_cost(at.state, card), card))
 
 
