@@ -41,7 +41,7 @@ def read_grants(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> tu
         for i, keyword in enumerate(listing(found.get("gained", []), (*path, "gained")))
     ]
     lost = [
-        word(keyword, (*path, "lost", i), (*ruleset.keywords, "skills"))
+        word(keyword, (*path, "lost", i), (*ruleset.losable, "skills"))
         for i, keyword in enumerate(listing(found.get("lost", []), (*path, "lost")))
     ]
     return (*gained, *(Grant("" if name == "skills" else name, False, "turn", "board") for name in lost))

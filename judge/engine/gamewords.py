@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from judge.engine.events import GameEvent
+from judge.engine.instructions import AnyInstruction
 from judge.engine.skills import ColoursPart, Skill, Trigger
 from judge.engine.state import GameState
 
@@ -89,7 +90,7 @@ class NamedSkill:
 
     `of_cost` is the kind of the cards it names, if its number is their energy cost. Where it `pays` with cards of its
     colours, they come first in its cost. One that is an [Auto] skill `waits` for something; it is known by its
-    `keyword`. Only with `has_program` its text says what it does.
+    `keyword`. What it does is the `program`, or with `has_program` what its text says.
     """
 
     has_number: bool = False
@@ -102,6 +103,7 @@ class NamedSkill:
     waits: Trigger | None = None
     keyword: str = ""
     has_program: bool = False
+    program: tuple[AnyInstruction, ...] = ()
 
 
 EventCheck = Callable[[GameState, tuple[GameEvent, ...]], tuple[GameEvent, ...]]

@@ -171,6 +171,12 @@ class Play(Instruction, frozen=True, tag="play", gc=False):
     target: Target
 
 
+class PlayFallen(Play, frozen=True, tag="play_fallen", gc=False):
+    """Play the card itself out of the own discard zone, where it lies since it left play."""
+
+    target: Target = Target()
+
+
 class CreateToken(Instruction, frozen=True, tag="token", gc=False):
     """Make tokens in play, as many as `count`: the first of `ids` that do not exist at the moment."""
 
@@ -279,6 +285,7 @@ AnyInstruction = (
     | Control
     | PutBeneath
     | Play
+    | PlayFallen
     | CreateToken
     | Damage
     | Discard

@@ -23,7 +23,7 @@ from judge.engine.instructions import Condition, Filter
 from judge.engine.paying import can_pay, cost_total
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
-from judge.engine.skills import ColoursPart, Cost, DeckPart, EnergyPart, Part, Skill
+from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, Skill
 from judge.engine.state import GameState
 from judge.engine.trace import Reason
 from judge.engine.values import candidates, holds, is_silenced, is_valid_here
@@ -149,11 +149,24 @@ def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reaso
     if is_spent(at.state, skill, card):
         found.append(at.ruleset.reason("once_per_turn"))
     if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
-        found.append(_condition_reason(at, player, skill.condition, card))
+        found.append(_condition_reason(at, player, skill, skill.condition, card))
     return found
 
 
-def _condition_reason(at: At, player: str, condition: Condition, card: GameCard) -> Reason:
+def _comes_to_drop(at: At, skill: Skill, card: GameCard) -> int:
+    """Count the cards that paying for a skill puts into the discard zone, its own one too if it is put away before."""
+    zone = at.ruleset.shapes["discard"]
+    count = 0
+    for part in skill.cost.parts:
+        if isinstance(part, DeckPart) or (isinstance(part, CardsPart) and part.to == zone):
+            count += part.count
+        elif isinstance(part, ColoursPart) and part.to == zone:
+            count += 2
+    is_extra = card.zone == "hand" and at.named(card).kind == "extra"
+    return count + (1 if is_extra and at.ruleset.policy.put_away_first else 0)
+
+
+def _condition_reason(at: At, player: str, skill: Skill, condition: Condition, card: GameCard) -> Reason:
     """Say that a condition is not met; of [Bond] and [Sparking] also how far it is from being met."""
     if condition.bond is not None:
         bound = len(candidates(at.state, condition.among or Filter(), player, card.slot))
@@ -161,6 +174,8 @@ def _condition_reason(at: At, player: str, condition: Condition, card: GameCard)
             return at.ruleset.reason("not_enough_bond", needs=condition.bond, has=bound)
     if condition.sparking is not None:
         in_drop = len(at.state.zone(player, "drop"))
+        if condition.sparking - _comes_to_drop(at, skill, card) <= in_drop < condition.sparking:
+            return at.ruleset.reason("not_in_drop_yet", needs=condition.sparking, has=in_drop)
         if in_drop < condition.sparking:
             return at.ruleset.reason("not_enough_in_drop", needs=condition.sparking, has=in_drop)
     return at.ruleset.reason("condition_not_met")

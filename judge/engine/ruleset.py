@@ -313,6 +313,12 @@ class Ruleset:
         return Reason(code, self.cite(f"reason:{code}"), tuple(sorted(values.items())))
 
     @cached_property
+    def losable(self) -> tuple[str, ...]:
+        """List the keywords that a card can lose, those of skills with words of their own among them."""
+        named = (known.keyword for known in self.named_skills.values() if known.keyword)
+        return (*self.keywords, *named)
+
+    @cached_property
     def card_zones(self) -> tuple[str, ...]:
         """List the zones where cards can lie."""
         return tuple(zone.code for zone in self.zones if not zone.markers)
@@ -388,8 +394,11 @@ class Ruleset:
 
     def skills_of(self, state: GameState, slot: int, keywords: Sequence[str]) -> list[Skill]:
         """List the printed skills of a card and those its keywords stand for."""
-        printed = state.printed(slot)
+        printed, card = state.printed(slot), state.card(slot)
         skills = list(printed.skills)
+        if card.grants:
+            lost = {grant.keyword for grant in card.grants if not grant.gains}
+            skills = [skill for skill in skills if not skill.keyword or skill.keyword not in lost]
         lesser = {self.keywords[keyword].over for keyword in keywords if keyword in self.keywords}
         for keyword in dict.fromkeys(keywords):
             known = self.keywords.get(keyword)

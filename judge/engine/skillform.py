@@ -94,7 +94,8 @@ def _as_keyword(ruleset: Ruleset, skill: Skill) -> Skill:
         skill = replace(skill, cost=Cost((*first, replace(known.pays, colours=skill.colours), *rest)))
     if known is None or known.waits is None:
         return skill
-    return replace(skill, timing=AUTO, trigger=known.waits, keyword=known.keyword)
+    program = known.program or skill.program
+    return replace(skill, timing=AUTO, trigger=known.waits, keyword=known.keyword, program=program)
 
 
 def _with_cost_named(ruleset: Ruleset, skill: Skill) -> Skill:

@@ -93,7 +93,7 @@ def _trait(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> list[do
 
 
 def _lose(ruleset: Ruleset, found: Mapping[str, object], path: Path) -> list[do.AnyInstruction]:
-    keyword = word(found["lose"], (*path, "lose"), (*ruleset.keywords, "skills"))
+    keyword = word(found["lose"], (*path, "lose"), (*ruleset.losable, "skills"))
     return [
         do.Lose(
             _target(ruleset, found, path),

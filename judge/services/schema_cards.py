@@ -103,7 +103,7 @@ def _card(ruleset: Ruleset) -> Schema:
             )
         ),
         "gained": array_of(keywords),
-        "lost": array_of(choice((*ruleset.keywords, "skills"))),
+        "lost": array_of(choice((*ruleset.losable, "skills"))),
     }
     return object_of(properties, required=("id",))
 
@@ -251,7 +251,7 @@ def _all_instructions(ruleset: Ruleset) -> Mapping[str, tuple[Schema, Mapping[st
         **changes,
         "gain": (choice(ruleset.keywords), lasting),
         "trait": (name(), {}),
-        "lose": (choice((*ruleset.keywords, "skills")), lasting),
+        "lose": (choice((*ruleset.losable, "skills")), lasting),
         "choose": (ref(ruleset, "filter"), choosing),
         **dict.fromkeys(("rest", "activate", "ko", "play"), (target, {})),
         "move": (target, {"zone": _zones(ruleset), "top_only": flag()}),

@@ -22,7 +22,8 @@ from judge.engine.rulesets.program.core import (
     repeated,
     top_card_events,
 )
-from judge.engine.rulesets.targets import aimed, is_spared, moved_by
+from judge.engine.rulesets.targets import aimed, is_spared, moved_by, source_of
+from judge.engine.state import plain_ref
 
 HAND = "hand"
 
@@ -114,17 +115,35 @@ def _put_beneath(at: At, step: do.PutBeneath, index: int) -> Outcome:
 @does(do.Play)
 def _play(at: At, step: do.Play, index: int) -> Outcome:
     """Put cards into play; `played` is heard by what waits for a card to be played."""
+    meant = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
+    refs = _that_may_enter(at, meant, at.frame.player)
+    return go_on(at, index, *_played(at, refs), keep={"moved": moved_by(at, refs)})
+
+
+@does(do.PlayFallen)
+def _play_fallen(at: At, step: do.PlayFallen, index: int) -> Outcome:
+    """Play the card where it fell, if it still lies there; it is followed into play."""
+    source, player = source_of(at), at.frame.player
+    fallen = Ref(source.slot, source.generation + 1)
+    card = at.state.live(fallen)
+    lies_there = card is not None and (card.zone, card.controller) == (at.ruleset.shapes["discard"], player)
+    if not (lies_there and is_spared(at, fallen.slot) and may_enter(at, fallen, player)):
+        return go_on(at, index)
+    moved = (*plain_ref(source), *plain_ref(fallen))
+    return go_on(at, index, *_played(at, [fallen]), keep={"moved": moved})
+
+
+def _played(at: At, refs: list[Ref]) -> list[GameEvent]:
+    """Put cards into play, and let it be heard."""
     player, zone = at.frame.player, at.ruleset.shapes["play"]
     events: list[GameEvent] = []
-    meant = [ref for ref in aimed(at, step.target) if is_spared(at, ref.slot)]
-    refs = _that_may_enter(at, meant, player)
     for ref in refs:
         events += [
             caused(at, e.MOVE, ref, zone=zone, player=player, until=mode_on_entry(at, ref)),
             *changes_on_entry(at, ref),
             GameEvent("played", card=Ref(ref.slot, ref.generation + 1), player=player, source=at.frame.skill),
         ]
-    return go_on(at, index, *events, keep={"moved": moved_by(at, refs)})
+    return events
 
 
 def _that_may_enter(at: At, refs: list[Ref], player: str) -> list[Ref]:

@@ -124,4 +124,19 @@ KEYWORDS = {
     "colour.green": "Grün",
     "colour.yellow": "Gelb",
     "colour.black": "Schwarz",
+    "reason:keyword_not_there": "Die Karte hat dieses Schlüsselwort nicht, oder sie hat es verloren.",
+    "reason:not_in_drop_yet": (
+        "Bei der Ansage braucht es {needs:Karte|Karten} in der Abwurfzone, vorhanden: {has}; was beim "
+        "Bezahlen dorthin geht, zählt noch nicht."
+    ),
+    "check:revive": (
+        "[Revive]: Eine besiegte Karte kann für Handkarten beider Farben aus der Abwurfzone zurückkommen; "
+        "danach ist [Revive] für den Zug negiert."
+    ),
+    "decision:revive": (
+        "[Revive] legt eine Handkarte beider Farben oder für jede eine in die Abwurfzone und spielt die "
+        "Karte nur aus der Abwurfzone des eigenen Spielers."
+    ),
+    "keyword.revive": "[Revive]",
+    "timing.revive": "[Revive]",
 }

@@ -113,4 +113,19 @@ KEYWORDS = {
     "colour.green": "green",
     "colour.yellow": "yellow",
     "colour.black": "black",
+    "reason:keyword_not_there": "The card does not have this keyword, or has lost it.",
+    "reason:not_in_drop_yet": (
+        "It needs {needs:card|cards} in the Drop Area when it is declared, and {has:lies|lie} there; what "
+        "paying puts there does not count yet."
+    ),
+    "check:revive": (
+        "[Revive]: a KO'd card may come back from the Drop Area for hand cards of both colours; then it "
+        "is negated for the turn."
+    ),
+    "decision:revive": (
+        "[Revive] drops one hand card of both colours, or one for each, and plays its card out of its "
+        "player's own Drop Area only."
+    ),
+    "keyword.revive": "[Revive]",
+    "timing.revive": "[Revive]",
 }

@@ -127,4 +127,19 @@ KEYWORDS = {
     "colour.green": "vert",
     "colour.yellow": "jaune",
     "colour.black": "noir",
+    "reason:keyword_not_there": "La carte n'a pas ce mot-clé, ou l'a perdu.",
+    "reason:not_in_drop_yet": (
+        "Il faut {needs:carte|cartes} dans la Zone de Dispersion au moment de la déclaration, et il y en "
+        "a {has} ; ce que le paiement y met ne compte pas encore."
+    ),
+    "check:revive": (
+        "[Revive] : une carte mise KO peut revenir de la Zone de Dispersion contre des cartes de la main "
+        "des deux couleurs ; puis [Revive] est annulé pour le tour."
+    ),
+    "decision:revive": (
+        "[Revive] met dans la Zone de Dispersion une carte de la main des deux couleurs, ou une par "
+        "couleur, et ne met sa carte en jeu que depuis la Zone de Dispersion de son joueur."
+    ),
+    "keyword.revive": "[Revive]",
+    "timing.revive": "[Revive]",
 }

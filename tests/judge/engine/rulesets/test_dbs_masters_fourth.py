@@ -44,6 +44,7 @@ from tests.judge.engine.rulesets.fourth_boards import (
 from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_keywords_fourth import BOARDS_4 as KEYWORDS_4
+from tests.judge.engine.rulesets.test_dbs_masters_revive import BOARDS_4 as REVIVE_4
 
 TABLE: dict[str, tuple[Node, Node, str, str]] = {
     "8-4-6-1 the KO'd card's skill before the winner's": (
@@ -171,6 +172,7 @@ BOARDS = [
     *BOARDS_4,
     *KEYWORDS_4,
     *(under(M4, board) for board in DECISION_BOARDS),
+    *REVIVE_4,
 ]
 
 

@@ -58,6 +58,14 @@ def test_an_overlord_needs_an_own_servant_in_play() -> None:
     assert refused(theirs) == (1, {"no_card_to_pay_with"})
 
 
+def test_a_card_that_has_lost_overlord_does_not_command() -> None:
+    """8-3-2: nor does one that never had it."""
+    lost = board(M4, {"battle": [{**OVERLORD, "lost": ["Overlord"]}, SERVANT]}, None, COMMAND)
+    never = board(M4, {"battle": [fighter("o1"), SERVANT]}, None, COMMAND)
+
+    assert refused(lost) == refused(never) == (1, {"keyword_not_there"})
+
+
 def test_an_overlord_may_command_again_and_give_itself() -> None:
     """No limit is told: decisions/g-46. A card that is [Servant] as well is one of the own."""
     both = fighter("o1", 10000, keywords=["Overlord", "Servant"])
@@ -213,6 +221,23 @@ def test_verdicts_say_what_we_take_for_another_such_card() -> None:
 def test_words_of_the_later_manual_are_none_of_2019(keyword: str) -> None:
     with pytest.raises(BadDocumentError, match="is not known here"):
         read(board(M19, {"battle": [fighter("a1", keywords=[keyword])]}))
+
+
+# [Sparking] on a card that moves itself.
+
+
+def sparked(profile: str, drop: int) -> Node:
+    used = skill("x1.s1", timing="activate_main", **{"if": {"sparking": 3}}, do=[DRAW])
+    extra: Node = {"id": "x1", "kind": "extra", "energy": 0, "skills": [used]}
+    return board(profile, {"hand": [extra], "drop": drop}, None, USE)
+
+
+@pytest.mark.parametrize(("profile", "reason"), [(M4, "not_in_drop_yet"), (M19, "not_enough_in_drop")])
+def test_an_extra_card_does_not_count_for_its_own_sparking(profile: str, reason: str) -> None:
+    """cr-1.074/10-29-1: in 2019 it still is in the hand; in masters-4 that is our decision g-49 (12-2-2)."""
+    assert verdict_of(sparked(profile, 3), {"happens": {"draw": "A"}}) == ALWAYS
+    assert refused(sparked(profile, 2)) == (1, {reason})
+    assert refused(sparked(profile, 1)) == (1, {"not_enough_in_drop"})
 
 
 BOARDS_4 = [SERVED, HEROIC, VILLAINOUS]

@@ -152,6 +152,8 @@ FOURTH = {
     "check:overlord": "v4:22-41",
     "check:heroic": "v4:22-35",
     "check:villainous": "v4:22-36",
+    "check:revive": "v4:22-34",
+    "decision:revive": "g:48 g:50",
     "decision:overlord": "g:46",
     "decision:heroic": "g:47",
     "decision:villainous": "g:47",

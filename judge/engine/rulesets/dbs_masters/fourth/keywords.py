@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
-from judge.engine.gamewords import Keyword
+from judge.engine.gamewords import Keyword, NamedSkill
 from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import shared
@@ -17,7 +17,7 @@ from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.dbs_masters.turn import SERVANT
 from judge.engine.rulesets.entering import is_second
 from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
-from judge.engine.skills import CardsPart, Cost, Skill, Trigger
+from judge.engine.skills import CardsPart, ColoursPart, Cost, Skill, Trigger
 from judge.engine.values import keywords_of
 
 UNIQUE = "Unique"
@@ -59,6 +59,19 @@ KEYWORDS = {
         Keyword(HEROIC, _of_a_kind(HEROIC, do.Draw())),
         Keyword(VILLAINOUS, _of_a_kind(VILLAINOUS, do.DropHand(who="opponent", by="opponent"))),
     )
+}
+
+
+REVIVE = "revive"
+TIMINGS: dict[str, tuple[str, ...]] = {REVIVE: ()}
+NAMED_SKILLS = {
+    REVIVE: NamedSkill(
+        has_colours=True,
+        pays=ColoursPart(do.Filter(zone="hand", of="own"), "drop"),
+        waits=Trigger("ko"),
+        keyword="Revive",
+        program=(do.PlayFallen(), do.Lose(do.Target("self"), "Revive")),
+    ),
 }
 
 

@@ -78,6 +78,8 @@ MASTERS_4 = replace(
     zones=(*MASTERS_2019.zones, Zone(MARKER, markers=True, range=(0, 1))),
     procedures={**MASTERS_2019.procedures, **{edition.name: edition for edition in _EDITIONS}},
     verbs=VERBS,
+    timings={**MASTERS_2019.timings, **keywords.TIMINGS},
+    named_skills={**MASTERS_2019.named_skills, **keywords.NAMED_SKILLS},
     keywords={**MASTERS_2019.keywords, **keywords.KEYWORDS},
     triggers={
         **MASTERS_2019.triggers,

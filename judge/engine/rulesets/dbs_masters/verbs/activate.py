@@ -23,7 +23,7 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
 from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
 from judge.engine.skills import Skill
 from judge.engine.trace import Reason
-from judge.engine.values import keywords_of
+from judge.engine.values import is_silenced, keywords_of
 
 PLAY_THEMSELVES = ("over_realm", "dark_over_realm", "union_fusion", "arrival")
 """Keyword skills that play their own card onto no other."""
@@ -42,6 +42,8 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     found = _moment_reasons(at, player, skill.timing)
     if is_hidden(at, card, skill):
         found.append(at.ruleset.reason("other_side"))
+    if _has_lost(at, card, skill):
+        found.append(at.ruleset.reason("keyword_not_there"))
     cost = whole_cost(at, skill, card)
     if skill.timing in OWN_PLAYS and card.zone not in skill.zones:
         # Where it is valid the keyword says itself, so that nothing else need be said.
@@ -59,6 +61,12 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
 def is_hidden(at: At, card: GameCard, skill: Skill) -> bool:
     """Tell whether a skill stands on the side of a Leader that nobody sees: dbs-masters/cr-1.074/2-3-2-1-2."""
     return any(skill.id == other.id for side in at.state.sides(card.slot)[1:] for other in side.skills)
+
+
+def _has_lost(at: At, card: GameCard, skill: Skill) -> bool:
+    """Tell whether a card does not have the keyword that a skill stands for, though its other skills work."""
+    stands = skill.keyword in at.ruleset.keywords and not is_silenced(card)
+    return stands and skill.keyword not in keywords_of(at.state, card.slot)
 
 
 def _moment_reasons(at: At, player: str, timing: str) -> list[Reason]:

@@ -34,6 +34,20 @@ def allied(*colours: str) -> Node:
     return duel({"battle": [{**leader, "colours": ["red"]}, other]}, actions=[ATTACK])
 
 
+def laid(*keywords: str) -> Node:
+    """A thinks of laying an Extra Card."""
+    return duel({"hand": [{"id": "f1", "kind": "extra", "keywords": list(keywords), "energy": 0}]})
+
+
+def burning(drop: int) -> Node:
+    """A thinks of a skill with [Burst 2] and [Sparking 5]."""
+    used = skill(
+        "la.s1", timing="activate_main", cost={"burst": 2}, **{"if": {"sparking": 5}}, do=[{"draw": 1}]
+    )
+    return duel({"leader": {"id": "la", "power": 10000, "skills": [used]}, "drop": drop})
+
+
+FIELD, BURN = Action("activate", "f1.field"), Action("activate", "la.s1")
 CASES = (
     Case(
         "aegis_in_defense_step",
@@ -63,5 +77,17 @@ CASES = (
         "dbs-masters/cr-1.077/10-35: active Battle Cards of both colours",
         Moment(allied("blue"), "A", ALLIANCE, PAYING),
         Moment(allied("blue", "yellow"), "A", ALLIANCE, PAYING),
+    ),
+    Case(
+        "keyword_not_there",
+        "dbs-masters/cr-1.074/8-5-2-1: a skill that the card has",
+        Moment(laid(), "A", FIELD),
+        Moment(laid("Field"), "A", FIELD),
+    ),
+    Case(
+        "not_in_drop_yet",
+        "dbs-masters/decisions/g-49: the two cards of [Burst 2] come after the declaration",
+        Moment(burning(3), "A", BURN),
+        Moment(burning(5), "A", BURN),
     ),
 )
