@@ -197,7 +197,7 @@ def _record_facts(
         facts += [("weak", event.source) for event in happened if event.source in weak]
 
 
-_RESOLVES = ("resolve", "once_per_turn")
+_RESOLVES = ("resolve", "once_per_turn", "limit_reached")
 
 
 def _step(

@@ -8,6 +8,7 @@ from itertools import groupby
 from judge.engine.cards import GameCard
 from judge.engine.ids import BLANK_RESTED
 from judge.engine.instructions import Delay
+from judge.engine.legality import limit_mark
 from judge.engine.state import GameState, Waiting, as_ref
 from judge.engine.tokenform import token_forms, token_nodes
 
@@ -137,11 +138,22 @@ def _used(state: GameState) -> list[str]:
     """List the skills used this turn by objects that are still the same, each as often as it was used."""
     found: list[str] = []
     for mark in state.used:
+        if mark.startswith("limit:"):
+            found += _limited(state, mark.partition("#")[0])
+            continue
         name, _, times = mark.partition("@")
         card = state.find(name.rpartition(".")[0])
         if card is not None and times.partition("#")[0] == str(card.generation):
             found.append(name)
     return found
+
+
+def _limited(state: GameState, mark: str) -> list[str]:
+    """Name one of the skills that share the uses of a mark."""
+    skills = (
+        (card, skill) for card in state.cards for skill in state.printed(card.slot).skills if skill.limit
+    )
+    return [skill.id for card, skill in skills if limit_mark(card.controller, skill) == mark][:1]
 
 
 def _waiting(state: GameState, waiting: Waiting, at: str) -> Node:

@@ -26,7 +26,7 @@ from judge.engine.reading import (
     word,
 )
 from judge.engine.ruleset import Ruleset
-from judge.engine.skillform import read_skill
+from judge.engine.skillform import limited, read_skill
 from judge.engine.skills import EFFECT_UNREAD, UNREAD, Skill
 from judge.engine.targetform import words
 from judge.engine.tokenform import token_forms, token_nodes
@@ -197,6 +197,8 @@ def _read_printed(making: Making, card_id: str, zone: str, found: Mapping[str, o
     for item, place in readings:
         if isinstance(item, Mapping) and not item.get("unread"):
             making.tokens += token_nodes(item.get("reading"), (*path, "skills", place, "reading"))
+    called = word(found["number"], (*path, "number")) if "number" in found else ""
+    skills = limited(skills, called or ("token" if found.get("token") else ""), path)
     ids = [skill.id for skill in skills]
     for place, skill_id in enumerate(ids):
         if skill_id in ids[:place]:
@@ -236,7 +238,9 @@ def _read_back(making: Making, front: Card, zone: str, found: Mapping[str, objec
         raise fault("no_back", "Only a Leader has another side.", here, "Leave it out.")
     keys = ("name", "keywords", "skills", "traits", "character", *ruleset.values)
     back = mapping(found["back"], here, (*keys, *(("colours",) if ruleset.colours else ())))
-    side = _read_printed(making, front.id, zone, {"name": front.name, "kind": front.kind, **back}, here)
+    shared = {"name": front.name, "kind": front.kind}
+    shared |= {"number": str(found["number"])} if "number" in found else {}
+    side = _read_printed(making, front.id, zone, {**shared, **back}, here)
     ids = {skill.id for skill in front.skills}
     for place, skill in enumerate(side.skills):
         if skill.id in ids:

@@ -23,8 +23,9 @@ def read_used(ruleset: Ruleset, state: GameState, value: object) -> tuple[str, .
         card = state.find(name.rpartition(".")[0])
         skill = ruleset.skill(state, card.slot, name) if card else None
         mark = once_mark(skill, card) if skill and card else f"{name}@0"
-        nth = 1 + sum(1 for known in marks if known.partition("#")[0] == mark)
-        marks.add(mark if nth == 1 else f"{mark}#{nth}")
+        base = mark.partition("#")[0]
+        nth = 1 + sum(1 for known in marks if known.partition("#")[0] == base)
+        marks.add(mark if nth == 1 else f"{base}#{nth}")
     return tuple(sorted(marks))
 
 

@@ -106,8 +106,15 @@ def is_spent(state: GameState, skill: Skill, card: GameCard) -> bool:
     return bool(skill.once) and once_mark(skill, card, skill.times) in state.used
 
 
+def limit_mark(player: str, skill: Skill) -> str:
+    """Name the uses that all copies of a skill with a [Limit] share, of each player: decisions/g-51."""
+    return f"limit:{player}:{skill.limit}"
+
+
 def once_mark(skill: Skill, card: GameCard, nth: int = 1) -> str:
     """Name the nth use of a skill by one object: per skill and per card, or of skills that share their uses."""
+    if skill.limit:
+        return f"{limit_mark(card.controller, skill)}#{nth}"
     name = f"{skill.id.rpartition('.')[0]}.{skill.shares}" if skill.shares else skill.id
     return f"{name}@{card.generation}" + (f"#{nth}" if nth > 1 else "")
 
@@ -147,7 +154,7 @@ def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reaso
     if is_silenced(card):
         found.append(at.ruleset.reason("skills_negated"))
     if is_spent(at.state, skill, card):
-        found.append(at.ruleset.reason("once_per_turn"))
+        found.append(at.ruleset.reason("limit_reached" if skill.limit else "once_per_turn"))
     if skill.condition and not holds(at.state, skill.condition, card.ref, player, None):
         found.append(_condition_reason(at, player, skill, skill.condition, card))
     return found

@@ -43,8 +43,8 @@ def is_untimely(ruleset: Ruleset, reasons: tuple[Reason, ...]) -> bool:
 def nearest_refusal(ruleset: Ruleset, written: Written, stops: Iterable[Stop]) -> Refusal:
     """Find the station at which the action that could not be played had the fewest reasons against it.
 
-    A question about the very skill that was written comes before all others, one that asks for cards or a number last;
-    of equal ones that which says more than that it is the wrong moment.
+    A question to that player about the very skill that was written comes before all others, one that asks for cards or
+    a number last; of equal ones that which says more than that it is the wrong moment.
     """
     best = Refusal(written, "", (ruleset.reason("never_asked"),))
     fewest = (True, True, 99, True)
@@ -58,7 +58,7 @@ def nearest_refusal(ruleset: Ruleset, written: Written, stops: Iterable[Stop]) -
         except Needs:
             continue  # nobody told what this station would have to know: another one says why
         is_choosing = written.verb in ruleset.verbs and is_choice(stop.question)
-        is_other = stop.question.subject != written.subject
+        is_other = (stop.question.player, stop.question.subject) != (written.player, written.subject)
         reached = (is_other, is_choosing, len(reasons), is_untimely(ruleset, reasons))
         if reached < fewest:
             best, fewest = Refusal(written, stop.question.rule, reasons), reached

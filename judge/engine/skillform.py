@@ -11,6 +11,10 @@ in: [battle]
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping, Sequence
+
+import msgspec
 from msgspec.structs import replace
 
 from judge.engine import instructions as do
@@ -24,6 +28,9 @@ from judge.engine.skills import EFFECT_UNREAD, READ, Cost, DeckPart, Skill, Trig
 from judge.engine.targetform import read_condition, read_filter
 
 AUTO = "auto"
+LIMIT = "limit"
+MOST_LIMIT = 9
+ONCE = "turn"
 ALL_AREAS = "all"
 """The zones of a skill that is valid in all areas: `dbs-masters/faq/combattant-de-lunivers-7/1`."""
 
@@ -46,6 +53,7 @@ def read_skill(
         "named",
         "colours",
         "forbids",
+        *((LIMIT,) if LIMIT in ruleset.own_words else ()),
     )
     found = mapping(value, path, keys)
     refuse_left_out(ruleset, [found.get("timing")], (*path, "timing"))
@@ -65,7 +73,9 @@ def read_skill(
         cost=read_cost(ruleset, found.get("cost", {}), (*path, "cost")),
         program=program,
         optional=flag(found.get("optional", False), (*path, "optional")),
-        once=word(found["once"], (*path, "once"), ("turn",)) if "once" in found else "",
+        once=ONCE if LIMIT in found or "once" in found else "",
+        times=_times(found, path),
+        limit=LIMIT if LIMIT in found else "",
         zones=zones,
         onto=read_filter(ruleset, found["onto"], (*path, "onto")) if "onto" in found else None,
         number=number(found["number"], (*path, "number"), 0, 99) if "number" in found else None,
@@ -83,6 +93,37 @@ def read_skill(
     )
     refuse_unheeded(ruleset, skill, path)
     return _as_keyword(ruleset, _with_cost_named(ruleset, skill))
+
+
+def _times(found: Mapping[str, object], path: Path) -> int:
+    """Read how often a skill may be used in a turn: once, or as often as its [Limit] says over all copies of it."""
+    if "once" in found:
+        word(found["once"], (*path, "once"), (ONCE,))
+    if LIMIT not in found:
+        return 1
+    if "once" in found:
+        raise fault("two_limits", "A skill says once, or a limit.", (*path, LIMIT))
+    return number(found[LIMIT], (*path, LIMIT), 1, MOST_LIMIT)
+
+
+def limited(skills: Sequence[Skill], printed_number: str, path: Path) -> tuple[Skill, ...]:
+    """Let skills with a [Limit] share their uses with the same skills of all cards with the same number."""
+    if printed_number or not any(skill.limit for skill in skills):
+        return tuple(replace(skill, limit=_shared(skill, printed_number)) for skill in skills)
+    raise fault(
+        "no_number",
+        "A skill with a limit shares its uses with all cards of the same number.",
+        (*path, "number"),
+        "Write the number of the card.",
+    )
+
+
+def _shared(skill: Skill, printed_number: str) -> str:
+    """Name a skill by the number of its card and by what it does, whatever it is called in the document."""
+    if not skill.limit:
+        return ""
+    same = msgspec.json.encode(replace(skill, id="", text="", ignore="", status=READ))
+    return f"{printed_number}/{hashlib.sha256(same).hexdigest()[:8]}"
 
 
 def _as_keyword(ruleset: Ruleset, skill: Skill) -> Skill:

@@ -110,7 +110,8 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     `timing` is a word of the ruleset (`auto`, `permanent`, `activate_main`, `counter_attack`, `flip` …). `zones` are
     the zones where it is valid; empty means wherever its card is in play. `id` is `<card>.<name>`. `status` tells
     how far the printed text was read; `ignore` is the reason why a judge lets an unread text change nothing.
-    A `once` is used up after `times` uses; skills of one card that name the same `shares` count theirs together.
+    A `once` is used up after `times` uses; skills of one card that name the same `shares` count theirs together, and so
+    do those of all cards that have the same `limit`.
     `number` is the X of a keyword, `colours` are its X and Y, `named` the cards that it names.
     """
 
@@ -124,6 +125,7 @@ class Skill(Struct, frozen=True, cache_hash=True, gc=False):
     once: str = ""
     times: int = 1
     shares: str = ""
+    limit: str = ""
     zones: tuple[str, ...] = ()
     onto: Filter | None = None
     number: int | None = None

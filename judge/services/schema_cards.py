@@ -9,7 +9,7 @@ from judge.engine.programform import MOMENTS, is_known
 from judge.engine.reading import ABOUT, MOST_TEXT, SIDES, UNTIL
 from judge.engine.ruleset import Ruleset
 from judge.engine.situations import SITUATION
-from judge.engine.skillform import ALL_AREAS
+from judge.engine.skillform import ALL_AREAS, LIMIT, MOST_LIMIT
 from judge.engine.targetform import condition_limits, filter_limits
 from judge.engine.tokenform import MOST_TOKENS
 from judge.engine.verbform import NAMED, NEGATED, durations
@@ -153,6 +153,7 @@ def _reading(ruleset: Ruleset) -> Schema:
         "cost": ref(ruleset, "cost"),
         "do": ref(ruleset, "program"),
         "once": choice(("turn",)),
+        **({LIMIT: number(1, MOST_LIMIT)} if LIMIT in ruleset.own_words else {}),
         "in": one_of({"const": ALL_AREAS}, array_of(_zones(ruleset))),
         "optional": flag(),
         "onto": ref(ruleset, "filter"),

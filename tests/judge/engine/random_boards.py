@@ -23,6 +23,7 @@ from judge.services.schema import scenario_schema
 from tests.judge.engine.duel import Node, misplaced, read
 
 NAMES = ("Ace", "Bruno", "Cara")
+NUMBERS = ("X-001", "X-002")
 TRAITS = ("Saiyan", "Universe 7")
 CHARACTERS = ("Goku", "Vegeta")
 ONTO = ("evolve", "ex_evolve", "xeno_evolve")
@@ -166,6 +167,7 @@ class Maker:
         colours = list(self.ruleset.colours)
         node: Node = {
             "id": card,
+            "number": lot.choice(NUMBERS),
             "kind": kind,
             **self._printed(card, kind, timings),
             "colours": lot.sample(colours, lot.choice((1, 1, 2))),

@@ -54,7 +54,7 @@ def still_legal(at: At) -> Outcome:
     skill, source = skill_of(at), source_of(at)
     card = at.state.card(source.slot)
     if is_spent(at.state, skill, card):
-        return happen(goto="count_off", note="once_per_turn")
+        return happen(goto="count_off", note="limit_reached" if skill.limit else "once_per_turn")
     if skill.condition is None:
         return happen()
     event, known = as_ref(at.frame.get("event")), known_of(at.frame.get("known"))

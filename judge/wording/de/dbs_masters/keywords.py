@@ -139,4 +139,14 @@ KEYWORDS = {
     ),
     "keyword.revive": "[Revive]",
     "timing.revive": "[Revive]",
+    "reason:limit_reached": (
+        "Kopien dieser Fähigkeit wurden in diesem Zug so oft benutzt, wie ihr [Limit] sagt."
+    ),
+    "note:limit_reached": (
+        "{skill} wurde in diesem Zug so oft benutzt, wie ihr [Limit] sagt, und bewirkt nichts mehr."
+    ),
+    "step:resolve_auto.still_legal:limit_reached": (
+        "{skill} bewirkt nichts: Das [Limit] ist für diesen Zug erreicht."
+    ),
+    "check:limit_of_each": "Ein [Limit] zählt, was jeder Spieler benutzt, für ihn allein.",
 }

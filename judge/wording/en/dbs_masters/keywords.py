@@ -128,4 +128,10 @@ KEYWORDS = {
     ),
     "keyword.revive": "[Revive]",
     "timing.revive": "[Revive]",
+    "reason:limit_reached": "Copies of this skill have been used as often this turn as its [Limit] says.",
+    "note:limit_reached": (
+        "{skill} has been used this turn as often as its [Limit] says and does nothing more."
+    ),
+    "step:resolve_auto.still_legal:limit_reached": "{skill} does nothing: its [Limit] is reached this turn.",
+    "check:limit_of_each": "A [Limit] counts what each player uses apart from what the other one uses.",
 }

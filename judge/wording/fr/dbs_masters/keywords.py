@@ -142,4 +142,14 @@ KEYWORDS = {
     ),
     "keyword.revive": "[Revive]",
     "timing.revive": "[Revive]",
+    "reason:limit_reached": (
+        "Les exemplaires de cette Capacité ont servi ce tour autant de fois que sa [Limit] le dit."
+    ),
+    "note:limit_reached": (
+        "{skill} a servi ce tour autant de fois que sa [Limit] le dit et ne fait plus rien."
+    ),
+    "step:resolve_auto.still_legal:limit_reached": (
+        "{skill} ne fait rien : sa [Limit] est atteinte pour ce tour."
+    ),
+    "check:limit_of_each": "Une [Limit] compte les utilisations de chaque joueur séparément.",
 }

@@ -44,6 +44,7 @@ from tests.judge.engine.rulesets.fourth_boards import (
 from tests.judge.engine.rulesets.marks import marks_of, wanted
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_keywords_fourth import BOARDS_4 as KEYWORDS_4
+from tests.judge.engine.rulesets.test_dbs_masters_limit import BOARDS_4 as LIMIT_4
 from tests.judge.engine.rulesets.test_dbs_masters_revive import BOARDS_4 as REVIVE_4
 
 TABLE: dict[str, tuple[Node, Node, str, str]] = {
@@ -173,6 +174,7 @@ BOARDS = [
     *KEYWORDS_4,
     *(under(M4, board) for board in DECISION_BOARDS),
     *REVIVE_4,
+    *LIMIT_4,
 ]
 
 

@@ -48,7 +48,7 @@ FOURTH = {
     # Checkpoints and skills.
     "checkpoint.rule_processing": "v4:4-2-2",
     "checkpoint.next_skill": "v4:4-2-2 v4:4-2-2-4 v4:4-2-2-5 faq:capacites/7 faq:capacites/8",
-    "resolve_auto.still_legal": "v4:9-6-3 v4:9-6-3-2 v4:22-11-4",
+    "resolve_auto.still_legal": "v4:9-6-3 v4:9-6-3-2 v4:22-11-4 v4:22-44",
     "resolve_auto.pay_or_decline": "v4:9-6-4-1 v4:5-8-2 faq:bloqueur/1",
     "resolve_auto.activated": "v4:9-6-6",
     "resolve_auto.perform": "v4:9-6-11",
@@ -205,6 +205,8 @@ FOURTH = {
     "reason:colours_not_in_hand": "v4:22-30",
     "reason:colours_not_in_combo": "v4:22-29",
     "reason:colours_not_in_battle": "v4:22-32",
+    "reason:limit_reached": "v4:22-44",
+    "check:limit_of_each": "g:51",
     "reason:once_per_turn": "v4:22-11 v4:22-11-4",
     "reason:not_valid_here": "v4:9-1-3-1 v4:9-1-3-2 faq:capacites/1",
     "reason:card_moved_on": "v4:9-6-11",

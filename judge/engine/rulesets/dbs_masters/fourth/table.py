@@ -15,6 +15,7 @@ from judge.engine.ids import BLANK, Plain
 from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
 from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
 from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills, using
+from judge.engine.rulesets.dbs_masters.fourth.using import LIMIT, limit_of_each
 from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
 from judge.engine.state import GameState
@@ -90,6 +91,7 @@ MASTERS_4 = replace(
     interrupts=(
         Interrupt(battle.winner_remembered, (e.KO,)),
         *(known for known in MASTERS_2019.interrupts if known.check is not checks.winner_heard),
+        Interrupt(limit_of_each, (e.USED,)),
     ),
     policy=replace(
         MASTERS_2019.policy,
@@ -109,5 +111,6 @@ MASTERS_4 = replace(
         "battle_end": battle.END,
         "blanks": f"{MASTERS_2019.shapes['blanks']} {MARKER}",
     },
+    own_words=(*MASTERS_2019.own_words, LIMIT),
     left_out=LEFT_OUT,
 )
