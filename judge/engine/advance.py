@@ -47,7 +47,8 @@ class Budget:
 class Recorder:
     """Collects what a line leaves behind: facts always, full steps only if somebody wants to read them.
 
-    One that `hurries` has nobody who looks at stops on the way: procedures that pass by are not run.
+    One that `hurries` has nobody who looks at stops on the way: procedures that pass by are not run. `answered` is a
+    fact about the answer that is given next: it comes after the facts of the rule that asked, before all others.
     """
 
     keeps_steps: bool
@@ -56,6 +57,7 @@ class Recorder:
     boards: list[GameState]
     watch: Watch | None = None
     hurries: bool = False
+    answered: Fact | None = None
 
     @classmethod
     def make(
@@ -116,6 +118,9 @@ def advance(  # noqa: PLR0913 - the answer, and who watches
             return Stop(state, Question(UNKNOWN, HIDDEN, needs.key, numbers, at.station))
         if question is not None:
             question = answer = None
+            if recorder.answered is not None:
+                recorder.facts.append(recorder.answered)
+                recorder.answered = None
     return Stop(state, None)
 
 

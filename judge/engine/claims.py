@@ -1,13 +1,14 @@
 """The claim language: each claim becomes a small automaton over facts, with probes for claims about a moment.
 
 Claims are read before anything is explored, so that a path never has to be in the state. An automaton's state is a
-short word; `?` in front of it means that text which nobody has read took effect before the claim was decided.
+short word; `?` in front of it means that text which nobody has read took effect before the claim was decided. A claim
+about what comes after some action reads nothing before that action has been played.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.advance import Stop, moment
 from judge.engine.events import NEGATE, WAIT
@@ -22,6 +23,8 @@ from judge.engine.trace import Fact
 from judge.engine.values import value_of
 
 YES, NO, FIRST, SECOND = "yes", "no", "first", "second"
+OPEN = "open"
+"""The word of a claim about what comes after an action, once that has been played and before anything is decided."""
 TAINT = "?"
 END = "end"
 BOARD_KINDS = ("zone", "value", "count", "looks")
@@ -35,23 +38,46 @@ class Automaton:
     claim: Claim
     feed: Callable[[str, Fact], str]
     judge: Callable[[str, GameState], bool | None]
+    opens: Callable[[Fact], bool] | None = None
 
     def read(self, word: str, facts: tuple[Fact, ...]) -> str:
         """Read the facts of one edge."""
         for fact in facts:
-            if fact[0] == "unread_effect" and not word:
-                word = TAINT
-            elif not word or word == TAINT or self.claim.kind == "allowed":
-                word = (TAINT if word.startswith(TAINT) else "") + self.feed(word.lstrip(TAINT), fact)
+            known = word.lstrip(TAINT)
+            is_undecided = known in ("", OPEN)
+            if fact[0] == "unread_effect" and is_undecided:
+                word = TAINT + known
+            elif is_undecided or self.claim.kind == "allowed":
+                word = (TAINT if word.startswith(TAINT) else "") + self._fed(known, fact)
         return word
+
+    def _fed(self, word: str, fact: Fact) -> str:
+        if self.opens is None:
+            return self.feed(word, fact)
+        if not word:
+            return OPEN if self.opens(fact) else ""
+        return self.feed("", fact) or OPEN
 
     def result(self, word: str, end: GameState) -> tuple[bool | None, bool]:
         """Say what the claim is at the end of a line, and whether unread text was in play before."""
-        return self.judge(word.lstrip(TAINT), end), word.startswith(TAINT)
+        known = word.lstrip(TAINT)
+        return self.judge("" if known == OPEN else known, end), word.startswith(TAINT)
 
 
 def automaton_of(scenario: Scenario, claim: Claim) -> Automaton:
-    """Make the machine for a claim."""
+    """Make the machine for a claim; what happens after an action is read from that action on."""
+    machine = _machine(scenario, claim)
+    if not claim.after or claim.kind in ("allowed", "ends"):
+        return machine
+    return replace(machine, opens=lambda fact: has_played(scenario, fact, claim.after))
+
+
+def has_played(scenario: Scenario, fact: Fact, actions: int) -> bool:
+    """Tell whether this fact says that so many actions of the record have been played."""
+    return fact[0] == "action" and actions_played(scenario, Cursor(int(str(fact[1])))) >= actions
+
+
+def _machine(scenario: Scenario, claim: Claim) -> Automaton:
     if claim.kind == "order":
         return _order(claim)
     if claim.kind in ("happens", "never"):
@@ -64,7 +90,7 @@ def automaton_of(scenario: Scenario, claim: Claim) -> Automaton:
     if claim.kind == "ends":
         winner = content(claim, "winner")
         return Automaton(claim, _keep, lambda _, end: end.winner == winner)
-    if claim.kind == "allowed" or claim.after or (claim.at and claim.at != END):
+    if claim.kind == "allowed" or (claim.at != END if claim.at else claim.after):
         return _probed(claim)
     return Automaton(claim, _keep, lambda _, end: holds_now(end, claim))
 
@@ -205,7 +231,7 @@ def actions_played(scenario: Scenario, cursor: Cursor) -> int:
 
 def rule_probes(scenario: Scenario) -> Callable[[At], tuple[Fact, ...]] | None:
     """Look at each rule that a claim's `at` names, just before it runs."""
-    claims = [claim for claim in scenario.claims if claim.at not in ("", END) and claim.kind != "allowed"]
+    claims = [claim for claim in scenario.claims if claim.at not in ("", END) and claim.kind in BOARD_KINDS]
     if not claims:
         return None
 
@@ -226,8 +252,15 @@ def is_moment(at: At, name: str) -> bool:
 
 
 def stop_probes(scenario: Scenario) -> Callable[[Stop, Cursor], tuple[Fact, ...]] | None:
-    """Look at each stop: what is allowed there, and what is true once an action has been played."""
-    claims = [claim for claim in scenario.claims if claim.kind == "allowed" or claim.after]
+    """Look at each stop: what is allowed there, and what is true once an action has been played.
+
+    Of a claim that names a moment as well only the stops at that moment count.
+    """
+    claims = [
+        claim
+        for claim in scenario.claims
+        if claim.kind == "allowed" or (claim.kind in BOARD_KINDS and claim.after and claim.at != END)
+    ]
     if not claims:
         return None
 
@@ -238,12 +271,17 @@ def stop_probes(scenario: Scenario) -> Callable[[Stop, Cursor], tuple[Fact, ...]
             if played < asked_after(scenario, claim):
                 continue
             if claim.kind != "allowed":
-                found.append(("probe", claim.id, holds_now(stop.state, claim)))
+                if not claim.at or _stands_at(scenario, stop, claim.at):
+                    found.append(("probe", claim.id, holds_now(stop.state, claim)))
             elif stop.question is not None and is_allowed(scenario, claim, stop):
                 found.append(("probe", claim.id, True))
         return tuple(found)
 
     return look
+
+
+def _stands_at(scenario: Scenario, stop: Stop, name: str) -> bool:
+    return bool(stop.state.frames) and is_moment(moment(scenario.ruleset, stop.state), name)
 
 
 def asked_after(scenario: Scenario, claim: Claim) -> int:

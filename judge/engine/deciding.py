@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from judge.engine.claims import END, content, is_choice_of, is_event_of, is_skill
+from judge.engine.claims import (
+    BOARD_KINDS,
+    END,
+    actions_played,
+    content,
+    is_choice_of,
+    is_event_of,
+    is_skill,
+)
 from judge.engine.events import EXPIRE, PROHIBITED, GameEvent
 from judge.engine.facts import player_of
-from judge.engine.replay import Replay
+from judge.engine.replay import Cursor, Replay
 from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
 from judge.engine.statements import Claim
@@ -16,8 +24,11 @@ from judge.engine.verdicts import Verdict
 def deciding_steps(scenario: Scenario, verdict: Verdict, replay: Replay) -> list[Step]:
     """Find the step of a line that decides a claim."""
     claim = verdict.claim
+    first = _first_step(scenario, claim, replay)
     if claim.kind == "order":
-        taken = [step for step in replay.steps if step.note in ("next_skill", "resolve") and step.skill]
+        taken = [
+            step for step in replay.steps[first:] if step.note in ("next_skill", "resolve") and step.skill
+        ]
         names = (content(claim, "first"), content(claim, "second"))
         return next(([step] for step in taken if any(is_skill(name, step.skill) for name in names)), [])
     if claim.kind in ("allowed", "looks"):
@@ -25,19 +36,32 @@ def deciding_steps(scenario: Scenario, verdict: Verdict, replay: Replay) -> list
     boards = (replay.start, *replay.boards)
     found = [
         step
-        for place, step in enumerate(_before_moment(claim, replay.steps))
-        if _touches(scenario, claim, step, (boards[place], boards[place + 1]))
+        for place, step in enumerate(_before_moment(claim, replay.steps, first))
+        if (place >= first or claim.kind in BOARD_KINDS)
+        and _touches(scenario, claim, step, (boards[place], boards[place + 1]))
     ]
     return found[-1:]
 
 
-def _before_moment(claim: Claim, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def _first_step(scenario: Scenario, claim: Claim, replay: Replay) -> int:
+    """Give the place of the first step after the action that a claim names; 0 if it names none."""
+    if not claim.after:
+        return 0
+    played = [
+        steps
+        for used, steps in replay.played.items()
+        if actions_played(scenario, Cursor(used)) >= claim.after
+    ]
+    return min(played, default=len(replay.steps)) + 1
+
+
+def _before_moment(claim: Claim, steps: tuple[Step, ...], first: int) -> tuple[Step, ...]:
     """List the steps up to the moment a claim is about, as far as that moment left a step."""
     if claim.at in ("", END):
         return steps
     for place, step in enumerate(steps):
         procedure, _, rule = step.rule.partition(".")
-        if claim.at in (step.rule, rule, procedure):
+        if place >= first and claim.at in (step.rule, rule, procedure):
             return steps[:place]
     return steps
 

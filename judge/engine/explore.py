@@ -144,7 +144,7 @@ def _settled(scenario: Scenario, rest: Rest) -> Rest:
     if rest.ending == ASKS and question is not None and question.kind == UNKNOWN:
         raise _Forks(question.subject, tuple(int(option.key) for option in question.options))
     for claim in scenario.claims if rest.ending else ():
-        if claim.kind in BOARD_KINDS and not claim.after and claim.at in ("", END):
+        if claim.kind in BOARD_KINDS and (claim.at == END or not (claim.at or claim.after)):
             holds_now(rest.stop.state, claim)
     return rest
 

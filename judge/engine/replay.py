@@ -97,7 +97,8 @@ Courses = dict[tuple[GameState, Cursor], Course]
 class Replay:
     """One line played out. `ending` says why it stopped; `question` is the open one, if it stopped to ask.
 
-    `boards[n]` is the state after `steps[n]`; `stations` are all the stops on the way.
+    `boards[n]` is the state after `steps[n]`; `stations` are all the stops on the way. `played[n]` is how many steps
+    there were when the nth part of the record was played.
     """
 
     ending: str
@@ -111,6 +112,7 @@ class Replay:
     cursor: Cursor
     hidden: tuple[tuple[str, int], ...]
     stations: tuple[tuple[Cursor, Stop], ...]
+    played: Mapping[int, int]
 
 
 def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
@@ -224,7 +226,8 @@ def ending_of(scenario: Scenario, stop: Stop, cursor: Cursor) -> str:
 class Driver:
     """Plays on as long as the record, or the lack of a choice, answers; stops where a line branches or ends.
 
-    `hidden` answers the player `hidden`; `at_stop` looks at each stop after it was reached and may add facts.
+    `hidden` answers the player `hidden`; `at_stop` looks at each stop after it was reached and may add facts. `played`
+    keeps how many steps there were when each part of the record was played.
     `courses` is what an exploration remembers of forced courses; without it every line is played to its end.
     """
 
@@ -234,6 +237,7 @@ class Driver:
     hidden: Mapping[str, int]
     at_stop: Callable[[Stop, Cursor], tuple[Fact, ...]] | None = None
     stations: list[tuple[Cursor, Stop]] | None = None
+    played: dict[int, int] | None = None
     courses: Courses | None = None
 
     def begin(self, state: GameState) -> Rest:
@@ -313,6 +317,10 @@ class Driver:
 
     def _committed(self, stop: Stop, cursor: Cursor, given: Given) -> Rest:
         """Give an answer to the kernel; a rule that retreats for something hidden runs again with the same answer."""
+        is_action = given.cursor.used > cursor.used
+        self.recorder.answered = ("action", given.cursor.used) if is_action else None
+        if is_action and self.played is not None:
+            self.played[given.cursor.used] = len(self.recorder.steps)
         while True:
             marks = len(self.recorder.facts)
             after = self._advanced(stop.state, given, stop.question)
@@ -322,8 +330,6 @@ class Driver:
                 return Rest(after, cursor, ASKS)
             asked = after.question
             stop = Stop(self._revealed(stop.state, asked.subject, _numbers(asked)), stop.question)
-        if given.cursor.used > cursor.used:
-            self.recorder.facts.append(("action", given.cursor.used))
         cursor = given.cursor
         if cursor.open_skill:
             cursor = _closed_by(cursor, self.recorder.facts[marks:])
@@ -373,6 +379,7 @@ def play_out(
         Recorder.make(keeps_steps=True),
         dict(scenario.suppose) | dict(hidden or {}),
         stations=[],
+        played={},
     )
     start = driver.first_state()
     rest = Rest(Stop(start, None), Cursor(), BUDGET)
@@ -396,6 +403,7 @@ def play_out(
         cursor=rest.cursor,
         hidden=tuple(sorted(driver.hidden.items())),
         stations=tuple(driver.stations or ()),
+        played=driver.played or {},
     )
 
 

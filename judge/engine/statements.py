@@ -24,6 +24,8 @@ CLAIM_KINDS = (
     "ends",
     "looks",
 )
+ON_THE_WAY = ("order", "happens", "never", "chooser", "triggers", "ends")
+"""Claims about what comes in the course of a line; they have no moment."""
 MOST_CLAIMS = 40
 
 
@@ -84,6 +86,13 @@ def _read_claim(ruleset: Ruleset, board: Board, value: object, path: Path, place
     if at and at != "end" and not is_station(ruleset, at):
         raise fault(
             "no_such_station", f"No moment is called {at!r}.", (*path, "at"), "Write end or procedure.rule."
+        )
+    if kind in ON_THE_WAY and at not in ("", "end"):
+        raise fault(
+            "no_moment",
+            "This says what comes on the way, not what is so at one moment.",
+            (*path, "at"),
+            "Leave at out, or write after: the number of the action after which it comes.",
         )
     here = (*path, kind)
     written = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine.assumptions import Assumption
+from judge.engine.claims import BOARD_KINDS, END
 from judge.engine.record import Written
 from judge.engine.refusals import Refusal
 from judge.engine.statements import Claim
@@ -28,13 +29,17 @@ def say_claim(*, claim: Claim, names: Names, language: str) -> str:
     kind, about = claim.kind, _about(claim, names)
     of = "player" if content.get("of") in names.players else "card"
     template = known.find(f"claim:{kind}:{about}:{of}", f"claim:{kind}:{about}", f"claim:{kind}")
-    moment = claim.at if claim.at != "end" else ""
-    is_inside = bool(claim.forces or claim.after or moment) and known.language != "de"
+    is_of_board = claim.kind in BOARD_KINDS
+    moment = claim.at if claim.at != END else ""
+    after = 0 if claim.at == END and is_of_board else claim.after
+    is_inside = bool(claim.forces or after or moment) and known.language != "de"
     told = fill if not is_inside else fill_inside
     said = told(template or in_words(kind), _claim_fields(claim, known, names))
     if claim.forces:
         said = _around(known, "claim:forces", claim=Word(said), player=player(known, names, claim.forces))
-    return _when(said, moment, claim.after, known, names) if moment or claim.after else said
+    if is_of_board and after and not moment:
+        return _around(known, "claim:at_once", claim=Word(said), after=Number(after, known.language))
+    return _when(said, moment, after, known, names) if moment or after else said
 
 
 def _about(claim: Claim, names: Names) -> str:

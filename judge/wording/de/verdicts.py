@@ -77,6 +77,7 @@ VERDICTS = {
     "claim:happens:face": "{of} wird umgedreht.",
     "claim:never:face": "{of} wird nicht umgedreht.",
     "claim:after": "Nach Aktion {after}: {claim}",
+    "claim:at_once": "Sobald Aktion {after} gespielt ist: {claim}",
     "claim:at": "In diesem Moment ({moment}): {claim}",
     "claim:at:after": "Nach Aktion {after}, in diesem Moment ({moment}): {claim}",
     "claim:at:named": "{moment}: {claim}",

@@ -74,6 +74,7 @@ VERDICTS = {
     "claim:happens:face": "{of} is turned over.",
     "claim:never:face": "{of} is not turned over.",
     "claim:after": "After action {after}: {claim}",
+    "claim:at_once": "Right after action {after} was played: {claim}",
     "claim:at": "At this moment ({moment}): {claim}",
     "claim:at:after": "After action {after}, at this moment ({moment}): {claim}",
     "claim:at:named": "{moment}: {claim}",

@@ -75,6 +75,7 @@ VERDICTS = {
     "claim:happens:face": "{of} est retournée.",
     "claim:never:face": "{of} n'est pas retournée.",
     "claim:after": "Après l'action {after} : {claim}",
+    "claim:at_once": "Dès que l'action {after} est jouée : {claim}",
     "claim:at": "À ce moment ({moment}) : {claim}",
     "claim:at:after": "Après l'action {after}, à ce moment ({moment}) : {claim}",
     "claim:at:named": "{moment} : {claim}",
