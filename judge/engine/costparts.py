@@ -16,9 +16,9 @@ from judge.engine.instructions import Filter
 from judge.engine.prohibition import forbidden_by
 from judge.engine.questions import Answer, Option
 from judge.engine.ruleset import Ruleset
-from judge.engine.skills import CardsPart, ColoursPart, DeckPart, EnergyPart, Part
+from judge.engine.skills import CardsPart, ColoursPart, DeckPart, EnergyPart, Part, SumPart
 from judge.engine.state import GameState
-from judge.engine.values import candidates
+from judge.engine.values import candidates, value_of
 
 MODES = ("active", "rest")
 COST = "cost"
@@ -40,6 +40,8 @@ def options_for(state: GameState, payer: Payer, part: Part) -> tuple[Option, ...
             Option(kind.key, kind.count, tuple(state.printed(slot).id for slot in kind.slots))
             for kind in energy_kinds(state, payer.player)
         )
+    if isinstance(part, SumPart):
+        return tuple(Option(state.printed(slot).id) for slot in _addable(state, payer, part))
     if isinstance(part, ColoursPart):
         part = part.each
     if not isinstance(part, CardsPart) or part.among is None:
@@ -104,6 +106,8 @@ def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
             yield ()
     elif isinstance(part, ColoursPart):
         yield from covering(_shown(state, payer, part), part.colours)
+    elif isinstance(part, SumPart):
+        yield from _adding_up(state, payer, part)
     elif part.among is None or not part.count:
         if part.among is not None or _fitting(state, payer, part):
             yield ()
@@ -111,6 +115,31 @@ def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
         options = options_for(state, payer, part)
         keys = [option.key for option in options for _ in range(min(option.copies, part.count))]
         yield from dict.fromkeys(combinations(keys, part.count))
+
+
+def _addable(state: GameState, payer: Payer, part: SumPart) -> list[int]:
+    """List the cards of no other colours than a part allows."""
+    allowed = set(part.colours)
+    return [
+        slot
+        for slot in _fitting(state, payer, part.each)
+        if (colours := state.printed(slot).colours) and set(colours) <= allowed
+    ]
+
+
+def _adding_up(state: GameState, payer: Payer, part: SumPart) -> Iterator[Answer]:
+    """List the sets of cards whose costs add up to the printed cost of the card itself."""
+    if payer.source is None:
+        return
+    total = state.printed(payer.source.slot).printed("energy") or 0
+    cards = [
+        (state.printed(slot).id, max(0, value_of(state, slot, "energy")))
+        for slot in _addable(state, payer, part)
+    ]
+    for size in range(1, len(cards) + 1):
+        for chosen in combinations(cards, size):
+            if sum(cost for _, cost in chosen) == total:
+                yield tuple(name for name, _ in chosen)
 
 
 def _shown(state: GameState, payer: Payer, part: ColoursPart) -> Iterator[Shown]:
@@ -150,7 +179,7 @@ def needs_the_card_itself(state: GameState, payer: Payer, part: CardsPart) -> bo
 
 def part_has_colours(part: Part) -> bool:
     """Tell whether certain colours are asked for."""
-    return isinstance(part, EnergyPart | ColoursPart) and bool(part.colours)
+    return isinstance(part, EnergyPart | ColoursPart | SumPart) and bool(part.colours)
 
 
 def uses_unknown_colours(state: GameState, payer: Payer, part: EnergyPart, answer: Answer) -> bool:
@@ -167,7 +196,7 @@ def events_of(state: GameState, payer: Payer, part: Part, answer: Answer) -> tup
         return _energy_events(state, payer, answer)
     if isinstance(part, DeckPart):
         return _deck_event(state, payer)
-    if isinstance(part, ColoursPart):
+    if isinstance(part, ColoursPart | SumPart):
         part = part.each
     if part.among is None or not part.count:
         return tuple(_event(payer, part, state.card(slot).ref) for slot in _fitting(state, payer, part)) + (

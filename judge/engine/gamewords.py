@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from judge.engine.events import GameEvent
 from judge.engine.instructions import AnyInstruction
-from judge.engine.skills import ColoursPart, Skill, Trigger
+from judge.engine.skills import ColoursPart, Skill, SumPart, Trigger
 from judge.engine.state import GameState
 
 
@@ -88,8 +88,8 @@ class Keyword:
 class NamedSkill:
     """What is written with a keyword skill whose effect the rules give: number, two colours, cards it names and where.
 
-    `of_cost` is the kind of the cards it names, if its number is their energy cost. Where it `pays` with cards of its
-    colours, they come first in its cost. One that is an [Auto] skill `waits` for something; it is known by its
+    `of_cost` is the kind of the cards it names, if its number is their energy cost. What it `pays` with by the rules
+    comes first in its cost. One that is an [Auto] skill `waits` for something; it is known by its
     `keyword`. What it does is the `program`, or with `has_program` what its text says.
     """
 
@@ -99,7 +99,7 @@ class NamedSkill:
     most: int = 0
     zones: tuple[str, ...] = ()
     of_cost: str = ""
-    pays: ColoursPart | None = None
+    pays: ColoursPart | SumPart | None = None
     waits: Trigger | None = None
     keyword: str = ""
     has_program: bool = False

@@ -23,7 +23,7 @@ from judge.engine.instructions import Condition, Filter
 from judge.engine.paying import can_pay, cost_total
 from judge.engine.questions import Option
 from judge.engine.ruleset import Action, At
-from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, Skill
+from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, Skill, SumPart
 from judge.engine.state import GameState
 from judge.engine.trace import Reason
 from judge.engine.values import candidates, holds, is_silenced, is_valid_here
@@ -89,6 +89,8 @@ def _part_reason(at: At, payer: Payer, part: Part) -> Reason:
         return at.ruleset.reason("not_enough_deck", needs=part.count)
     if isinstance(part, ColoursPart):
         return at.ruleset.reason(f"colours_not_in_{part.among.zone}")
+    if isinstance(part, SumPart):
+        return at.ruleset.reason("costs_do_not_add_up")
     if part == SELF_REST:
         return at.ruleset.reason("not_active")
     is_ours = needs_the_card_itself(at.state, payer, part)

@@ -23,7 +23,7 @@ from judge.engine.costparts import (
 from judge.engine.energy import ENERGY
 from judge.engine.errors import BudgetError
 from judge.engine.questions import Answer
-from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part
+from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, SumPart
 from judge.engine.state import GameState
 from judge.engine.values import fits
 
@@ -104,7 +104,7 @@ def _touched(state: GameState, payer: Payer, part: Part) -> set[str]:
         return {ENERGY}
     if isinstance(part, DeckPart):
         return {"deck", payer.ruleset.shapes["discard"]}
-    if isinstance(part, ColoursPart):
+    if isinstance(part, ColoursPart | SumPart):
         part = part.each
     goes_to = set() if part.to in MODES else {part.to}
     if part.among is None:

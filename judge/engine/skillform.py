@@ -132,7 +132,8 @@ def _as_keyword(ruleset: Ruleset, skill: Skill) -> Skill:
     if known is not None and known.pays is not None:
         first = tuple(part for part in skill.cost.parts if isinstance(part, DeckPart) and part.first)
         rest = skill.cost.parts[len(first) :]
-        skill = replace(skill, cost=Cost((*first, replace(known.pays, colours=skill.colours), *rest)))
+        own = replace(known.pays, colours=skill.colours) if known.has_colours else known.pays
+        skill = replace(skill, cost=Cost((*first, own, *rest)))
     if known is None or known.waits is None:
         return skill
     program = known.program or skill.program

@@ -71,7 +71,20 @@ class ColoursPart(Struct, frozen=True, tag_field="pays", tag="colours", gc=False
         return CardsPart(self.among, 1, self.to)
 
 
-Part = EnergyPart | DeckPart | CardsPart | ColoursPart
+class SumPart(Struct, frozen=True, tag_field="pays", tag="sum", gc=False):
+    """Cards of no other colours, turned or moved, whose energy costs add up to the printed one of the card itself."""
+
+    among: Filter
+    to: str
+    colours: tuple[str, ...]
+
+    @property
+    def each(self) -> CardsPart:
+        """Give the part that one of these cards would pay."""
+        return CardsPart(self.among, 1, self.to)
+
+
+Part = EnergyPart | DeckPart | CardsPart | ColoursPart | SumPart
 
 
 class Cost(Struct, frozen=True, gc=False):

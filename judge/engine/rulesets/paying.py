@@ -12,7 +12,7 @@ from judge.engine.ids import Plain, Ref
 from judge.engine.paying import possible_answers
 from judge.engine.questions import TARGET, Question
 from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen
-from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part
+from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, SumPart
 
 pay = Procedure("pay")
 
@@ -66,6 +66,8 @@ def _asked(at: At) -> Question | None:
         amount = parts[0].amount
     elif isinstance(parts[0], ColoursPart):
         least, amount = 1, 2
+    elif isinstance(parts[0], SumPart):
+        least, amount = 1, len(options_for(at.state, payer, parts[0]))
     elif isinstance(parts[0], CardsPart) and parts[0].among is not None and parts[0].count:
         amount = parts[0].count
     else:

@@ -13,7 +13,7 @@ from judge.engine.rulesets.dbs_masters.evolve import evolve_call
 from judge.engine.rulesets.dbs_masters.field import FIELD
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import DARK, OVER_REALM
-from judge.engine.rulesets.dbs_masters.skills import card_with
+from judge.engine.rulesets.dbs_masters.skills import SUCCESSOR, card_with
 from judge.engine.rulesets.dbs_masters.swap import SWAP
 from judge.engine.rulesets.dbs_masters.unions import UNIONS
 from judge.engine.rulesets.entering import changes_on_entry, forgotten, mode_on_entry
@@ -92,6 +92,7 @@ _OWN_PROCEDURES = {
     OVER_REALM: OVER_REALM,
     DARK: OVER_REALM,
     **{union: union for union in UNIONS},
+    SUCCESSOR: SUCCESSOR,
 }
 """Keyword skills that are activated in the Main Phase and say themselves how they go on."""
 

@@ -23,6 +23,7 @@ from judge.engine.state import GameState, as_ref
 from judge.engine.values import TURNING, holds, keywords_of
 
 _ATTACK_WORDS = ("attacks", "attacked", "attack_on_another")
+SUCCESSOR = "successor"
 EVOLVES = ("evolve", "ex_evolve", "xeno_evolve")
 PLAYING = (
     "arrival",
@@ -33,12 +34,13 @@ PLAYING = (
     "union_fusion",
     "union_potara",
     "union_absorb",
+    SUCCESSOR,
 )
 """Keyword skills that play a card."""
 ATTACK = "attack"
 DEFLECT = "Deflect"
 ACTIVATES = ("activate_main", "activate_battle", "activate_main_battle")
-IN_MAIN = ("activate_main", "activate_main_battle", "field", *TURNING)
+IN_MAIN = ("activate_main", "activate_main_battle", "field", SUCCESSOR, *TURNING)
 IN_BATTLE = ("activate_battle", "activate_main_battle", "aegis", "arrival", *TURNING)
 _PLAY = re.compile(r"\bplay(s|ed|ing)?\b|\bjou(e|er|ez|ée?s?)\b|\ben jeu\b")
 _ATTACK = re.compile(r"\battack(s|ed|ing)?\b|\battaqu\w+")

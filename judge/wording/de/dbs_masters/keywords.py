@@ -149,4 +149,20 @@ KEYWORDS = {
         "{skill} bewirkt nichts: Das [Limit] ist für diesen Zug erreicht."
     ),
     "check:limit_of_each": "Ein [Limit] zählt, was jeder Spieler benutzt, für ihn allein.",
+    "timing.successor": "[Successor]",
+    "decision:successor": (
+        "[Successor] nimmt eine oder mehrere eigene Kampfkarten, die nur Grün oder Gelb zeigen, nach "
+        "ihren jetzigen Kosten."
+    ),
+    "reason:costs_do_not_add_up": (
+        "Keine grünen oder gelben Kampfkarten haben Kosten, die zusammen die dieser Karte ergeben."
+    ),
+    "rule:successor.pay": (
+        "[Successor] kostet grüne und gelbe Kampfkarten, deren Kosten zusammen die seiner Karte ergeben."
+    ),
+    "rule:successor.activated": "Eine aktivierte Fähigkeit kann gekontert werden.",
+    "rule:successor.resolved": "Eine abgewickelte Fähigkeit kann gekontert werden.",
+    "rule:successor.play_successor": "[Successor] spielt seine Karte von der Hand.",
+    "rule:successor.failed": "Eine Karte, deren Ausspielen negiert wird, geht in die Abwurfzone.",
+    "step:successor.pay:declared": "{actor} aktiviert {skill:akk}.",
 }

@@ -134,4 +134,20 @@ KEYWORDS = {
     ),
     "step:resolve_auto.still_legal:limit_reached": "{skill} does nothing: its [Limit] is reached this turn.",
     "check:limit_of_each": "A [Limit] counts what each player uses apart from what the other one uses.",
+    "timing.successor": "[Successor]",
+    "decision:successor": (
+        "[Successor] takes one or more own Battle Cards of no colour but green and yellow, by their "
+        "present energy costs."
+    ),
+    "reason:costs_do_not_add_up": (
+        "No green or yellow Battle Cards have energy costs that add up to the one of this card."
+    ),
+    "rule:successor.pay": (
+        "[Successor] costs green and yellow Battle Cards whose energy costs add up to the one of its card."
+    ),
+    "rule:successor.activated": "An activated skill can be countered.",
+    "rule:successor.resolved": "A skill that has resolved can be countered.",
+    "rule:successor.play_successor": "[Successor] plays its card from the hand.",
+    "rule:successor.failed": "A card whose play is negated goes to the Drop Area.",
+    "step:successor.pay:declared": "{actor} activates {skill}.",
 }

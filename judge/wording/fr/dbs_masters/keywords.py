@@ -152,4 +152,21 @@ KEYWORDS = {
         "{skill} ne fait rien : sa [Limit] est atteinte pour ce tour."
     ),
     "check:limit_of_each": "Une [Limit] compte les utilisations de chaque joueur séparément.",
+    "timing.successor": "[Successor]",
+    "decision:successor": (
+        "[Successor] prend une ou plusieurs cartes de Combat sans autre couleur que vert et jaune, selon "
+        "leur coût en ce moment."
+    ),
+    "reason:costs_do_not_add_up": (
+        "Aucune somme de coûts de cartes de Combat vertes ou jaunes ne donne celui de cette carte."
+    ),
+    "rule:successor.pay": (
+        "[Successor] coûte des cartes de Combat vertes et jaunes dont les coûts font ensemble celui de sa "
+        "carte."
+    ),
+    "rule:successor.activated": "Une Capacité activée peut être contrée.",
+    "rule:successor.resolved": "Une Capacité résolue peut être contrée.",
+    "rule:successor.play_successor": "[Successor] met sa carte en jeu depuis la main.",
+    "rule:successor.failed": "Une carte dont la mise en jeu est annulée va dans la Zone de Dispersion.",
+    "step:successor.pay:declared": "{actor} active {skill}.",
 }

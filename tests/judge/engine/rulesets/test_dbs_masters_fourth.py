@@ -46,6 +46,7 @@ from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_keywords_fourth import BOARDS_4 as KEYWORDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_limit import BOARDS_4 as LIMIT_4
 from tests.judge.engine.rulesets.test_dbs_masters_revive import BOARDS_4 as REVIVE_4
+from tests.judge.engine.rulesets.test_dbs_masters_successor import BOARDS_4 as SUCCESSOR_4
 
 TABLE: dict[str, tuple[Node, Node, str, str]] = {
     "8-4-6-1 the KO'd card's skill before the winner's": (
@@ -175,6 +176,7 @@ BOARDS = [
     *(under(M4, board) for board in DECISION_BOARDS),
     *REVIVE_4,
     *LIMIT_4,
+    *SUCCESSOR_4,
 ]
 
 

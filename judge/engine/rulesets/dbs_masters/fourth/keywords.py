@@ -12,8 +12,10 @@ from judge.engine.questions import TARGET, Option, Question
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
+from judge.engine.rulesets.dbs_masters.fourth import successor
 from judge.engine.rulesets.dbs_masters.fourth.using import USED_WORD
 from judge.engine.rulesets.dbs_masters.presumed import presumed
+from judge.engine.rulesets.dbs_masters.skills import SUCCESSOR
 from judge.engine.rulesets.dbs_masters.turn import SERVANT
 from judge.engine.rulesets.entering import is_second
 from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
@@ -63,8 +65,9 @@ KEYWORDS = {
 
 
 REVIVE = "revive"
-TIMINGS: dict[str, tuple[str, ...]] = {REVIVE: ()}
+TIMINGS: dict[str, tuple[str, ...]] = {REVIVE: (), SUCCESSOR: ("hand",)}
 NAMED_SKILLS = {
+    SUCCESSOR: successor.NAMED,
     REVIVE: NamedSkill(
         has_colours=True,
         pays=ColoursPart(do.Filter(zone="hand", of="own"), "drop"),

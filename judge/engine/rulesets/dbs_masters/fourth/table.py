@@ -14,7 +14,15 @@ from judge.engine.gamewords import Heard, Interrupt
 from judge.engine.ids import BLANK, Plain
 from judge.engine.rulesets.dbs_masters import checks, citations, end_phase, turn
 from judge.engine.rulesets.dbs_masters.beginning import STEPS, starting
-from judge.engine.rulesets.dbs_masters.fourth import battle, counters, keywords, setup, skills, using
+from judge.engine.rulesets.dbs_masters.fourth import (
+    battle,
+    counters,
+    keywords,
+    setup,
+    skills,
+    successor,
+    using,
+)
 from judge.engine.rulesets.dbs_masters.fourth.using import LIMIT, limit_of_each
 from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
@@ -77,7 +85,10 @@ MASTERS_4 = replace(
     MASTERS_2019,
     profile="masters-4",
     zones=(*MASTERS_2019.zones, Zone(MARKER, markers=True, range=(0, 1))),
-    procedures={**MASTERS_2019.procedures, **{edition.name: edition for edition in _EDITIONS}},
+    procedures={
+        **MASTERS_2019.procedures,
+        **{edition.name: edition for edition in (*_EDITIONS, successor.successor)},
+    },
     verbs=VERBS,
     timings={**MASTERS_2019.timings, **keywords.TIMINGS},
     named_skills={**MASTERS_2019.named_skills, **keywords.NAMED_SKILLS},

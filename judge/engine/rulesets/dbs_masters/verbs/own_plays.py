@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.cards import GameCard
+from judge.engine.costparts import Payer, answers_to
 from judge.engine.errors import Needs
 from judge.engine.ruleset import At
 from judge.engine.rulesets.dbs_masters.over_realm import DARK, OVER_REALM, uses, uses_allowed
+from judge.engine.rulesets.dbs_masters.skills import SUCCESSOR
 from judge.engine.rulesets.dbs_masters.swap import SWAP
 from judge.engine.rulesets.dbs_masters.unions import (
     ABSORB,
@@ -18,7 +20,8 @@ from judge.engine.rulesets.dbs_masters.unions import (
     put_together,
 )
 from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
-from judge.engine.skills import Skill
+from judge.engine.rulesets.entering import namesakes
+from judge.engine.skills import Skill, SumPart
 from judge.engine.trace import Reason
 
 OWN_PLAYS = {
@@ -40,9 +43,22 @@ def own_play_reasons(
     """Give the reasons of the keyword itself; what nobody described is asked only if all else is legal."""
     if skill.timing in UNIONS:
         return _union_reasons(at, player, skill, card, is_else_legal=is_else_legal)
+    if skill.timing == SUCCESSOR:
+        return _successor_reasons(at, player, skill, card)
     if skill.timing in (OVER_REALM, DARK):
         return _over_realm_reasons(at, player, skill, is_else_legal=is_else_legal)
     return ()
+
+
+def _successor_reasons(at: At, player: str, skill: Skill, card: GameCard) -> tuple[Reason, ...]:
+    """Say that a card of this name stays in play, whichever cards are given for this one."""
+    payer = Payer(at.ruleset, player, card.ref)
+    sums = [part for part in skill.cost.parts if isinstance(part, SumPart)]
+    for names in (names for part in sums for names in answers_to(at.state, payer, part)):
+        given = [found.slot for name in names if (found := at.state.find(name)) is not None]
+        if not namesakes(at, card.slot, player, given):
+            return ()
+    return tuple(unique_reasons(at, card.slot, player))
 
 
 def _union_reasons(
