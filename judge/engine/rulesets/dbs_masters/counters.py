@@ -15,7 +15,7 @@ from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, 
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
 from judge.engine.rulesets.dbs_masters.presumed import presumed
-from judge.engine.rulesets.dbs_masters.skills import ATTACK, card_with, plays_a_card, says
+from judge.engine.rulesets.dbs_masters.skills import ATTACK, DEFLECT, card_with, plays_a_card, says
 from judge.engine.rulesets.entering import ENTERING, forgotten
 from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
@@ -168,23 +168,24 @@ def resolve_last(at: At) -> Outcome:
     is_extra = card is not None and card.zone == "hand" and at.named(card).kind == "extra"
     moved = (GameEvent(e.MOVE, card=item.source, zone="drop", source="activate.to_drop"),) if is_extra else ()
     if item.negated:
-        return happen(*moved, goto="placed", note="negated", skill=item.skill)
-    return happen(
-        *moved,
-        goto="placed",
-        then=call(
-            "program",
-            skill=item.skill,
-            player=item.player,
-            answers=item.answers,
-            source=item.source,
-            event=item.event,
-            known=(),
-            index=0,
-            done=0,
-        ),
-        note="resolve",
+        spared = _carried_out(item, DEFLECT) if at.frame.get("spared") == item.skill else None
+        return happen(*moved, goto="placed", then=spared, note="negated", skill=item.skill)
+    return happen(*moved, goto="placed", then=_carried_out(item), note="resolve", skill=item.skill)
+
+
+def _carried_out(item: StackItem, spares: str = "") -> Call:
+    """Call the program of a counter; of one that another has negated only what `spares` its card."""
+    return call(
+        "program",
         skill=item.skill,
+        player=item.player,
+        answers=item.answers,
+        source=item.source,
+        event=item.event,
+        known=(),
+        index=0,
+        done=0,
+        **({"spares": spares} if spares else {}),
     )
 
 
@@ -201,7 +202,17 @@ def placed(at: At) -> Outcome:
         events.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="counter_window.placed"))
     if at.ruleset.policy.chain_reopens and len(at.state.stack) - 1 > at.frame.number("base"):
         return happen(*events, keep=_answering(at, at.state.stack[-2]), goto="answer", skill=item.skill)
-    return happen(*events, goto="resolve_last", skill=item.skill)
+    return happen(*events, keep=_spared(at, item), goto="resolve_last", skill=item.skill)
+
+
+def _spared(at: At, item: StackItem) -> dict[str, Plain]:
+    """Remember the counter that a [Counter : Play] has answered: a card with [Deflect] is played all the same.
+
+    dbs-masters/cr-1.074/10-22-1 and 10-22-3; another [Counter] that negates it does affect such a card.
+    """
+    skill = at.ruleset.skill(at.state, item.source.slot, item.skill)
+    is_answer = len(at.state.stack) - 1 > at.frame.number("base") and skill is not None
+    return {"spared": item.answers} if is_answer and skill and skill.timing == "counter_play" else {}
 
 
 def _answering(at: At, item: StackItem) -> dict[str, Plain]:

@@ -175,3 +175,35 @@ def test_deflect_does_not_help_against_a_counter_to_an_attack() -> None:
     state = end(duel({"battle": [card]}, {"hand": [halt]}, actions=[ATTACK, STOPS]))
 
     assert len(state.zone("B", "life")) == 6
+
+
+# A counter that plays its own card, answered in turn: decisions/g-34.
+
+
+@pytest.mark.parametrize(
+    ("keywords", "kind", "zone"),
+    [
+        (["Deflect"], "counter_play", "battle"),
+        ([], "counter_play", "drop"),
+        # Only [Counter : Play] does not affect it (10-22-1).
+        (["Deflect"], "counter_counter", "drop"),
+    ],
+)
+def test_a_card_with_deflect_is_played_by_its_own_negated_counter(
+    keywords: list[str], kind: str, zone: str
+) -> None:
+    """dbs-masters/faq/deflexion/2: it is played; that the attack turns to it was negated with the rest."""
+    comes = [{"play": "self"}, {"role": "guard", "to": "self"}]
+    comer = fighter(
+        "p1", 30000, skill("p1.s1", timing="counter_attack", do=comes), keywords=keywords, energy=0
+    )
+    board = duel(
+        {"battle": [fighter("a1", 20000)], "hand": [counter("c1", {"negate": "answered"}, kind=kind)]},
+        {"hand": [comer]},
+        actions=[ATTACK, {"player": "B", "counter": "p1.s1"}, {"player": "A", "counter": "c1.s1"}],
+    )
+
+    state = end(board)
+
+    assert zone_of(state, "p1") == zone
+    assert len(state.zone("B", "life")) == 5
