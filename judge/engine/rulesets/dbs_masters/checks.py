@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.state import GameState
-from judge.engine.values import is_at_zero
+from judge.engine.values import is_at_zero, keywords_of
 
 DRAW_GAME = "draw"
+FIELD = "Field"
 SETUP = "setup"
 BATTLE = "battle"
 """What KO's the loser of a battle."""
@@ -62,6 +63,26 @@ def sides_changed(state: GameState, events: tuple[GameEvent, ...]) -> tuple[Game
         GameEvent("sides_changed", card=event.card, player=event.player, source="check:sides_changed")
         for event in events
         if event.card is not None and event.card in fighting
+    )
+
+
+def one_field(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Send a player's older [Field] cards away when one comes by another way than its own skill.
+
+    A player has only one of them: dbs-masters/cr-1.074/3-6-6, cr-4.00/22-3-5. Which one goes is told of the skill
+    alone; we take it over for the other ways (decisions/g-63).
+    """
+    came = {
+        card.controller: card.slot
+        for event in events
+        if event.card is not None and event.source != "field.place"
+        if (card := state.card(event.card.slot)).zone == "battle" and FIELD in keywords_of(state, card.slot)
+    }
+    return tuple(
+        GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:one_field")
+        for player, newest in came.items()
+        for slot in state.zone(player, "battle")
+        if slot > 0 and slot != newest and FIELD in keywords_of(state, slot)
     )
 
 

@@ -22,6 +22,9 @@ DECISIONS = {
         "Eine [Unique]-Karte und eine andere Karte ihres Namens zählen als zwei, auch wenn die andere "
         "nicht [Unique] ist."
     ),
+    "check:one_field": (
+        "Eine [Field]-Karte, die in die Kampfzone kommt, schickt die älteren dieses Spielers in die Abwurfzone."
+    ),
     "check:only_counter_counter": "Auf einen Konter antwortet nur ein [Counter : Counter].",
     "check:on_its_name": (
         "Eine Karte darf auf eine ihres Namens gelegt werden, von dem nur eine im Spiel sein darf: Der "

@@ -18,6 +18,9 @@ DECISIONS = {
     "check:name_of_unique": (
         "A [Unique] card and another card of its name count as two, also if the other one is not [Unique]."
     ),
+    "check:one_field": (
+        "A [Field] card that comes into the Battle Area sends the player's older ones to the Drop Area."
+    ),
     "check:only_counter_counter": "A counter is answered by [Counter : Counter] only.",
     "check:on_its_name": (
         "A card may be put on one of its name, of which only one may be in play: the stack counts as one "

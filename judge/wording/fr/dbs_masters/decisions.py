@@ -23,6 +23,10 @@ DECISIONS = {
         "Une carte [Unique] et une autre carte de son nom comptent pour deux, même si l'autre n'est pas "
         "[Unique]."
     ),
+    "check:one_field": (
+        "Une carte [Terrain] qui arrive dans la Zone de Combat envoie les plus anciennes de ce joueur "
+        "dans la Zone de Dispersion."
+    ),
     "check:only_counter_counter": "Seul un [Contre : Contre] répond à un contre.",
     "check:on_its_name": (
         "Une carte peut être placée sur une carte de son nom dont une seule peut être en jeu : la pile "

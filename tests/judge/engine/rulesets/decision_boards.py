@@ -25,6 +25,28 @@ BLOCKERS = duel(
     actions=[ATTACK, {"player": "B", "activate": "b1.blocker"}, {"player": "B", "activate": "b2.blocker"}],
 )
 
+FIELD_CARD: Node = {"id": "f1", "kind": "extra", "name": "f1", "keywords": ["Field"]}
+_SECOND_FIELD: Node = {**FIELD_CARD, "id": "f2", "name": "f2"}
+_FROM_DROP = skill(
+    "la.s1",
+    timing="activate_main",
+    do=[{"choose": {"zone": "drop", "of": "own"}}, {"move": "chosen", "zone": "battle"}],
+)
+_TAKING = skill(
+    "la.s1",
+    timing="activate_main",
+    do=[{"choose": {"zone": "battle", "of": "opponent", "kind": "extra"}}, {"control": "chosen"}],
+)
+PLACES_FIELD = duel(
+    {"leader": leader("la", _FROM_DROP), "battle": [FIELD_CARD], "drop": [_SECOND_FIELD]},
+    actions=[{"player": "A", "activate": "la.s1"}],
+)
+TAKES_FIELD = duel(
+    {"leader": leader("la", _TAKING), "battle": [FIELD_CARD]},
+    {"battle": [_SECOND_FIELD]},
+    actions=[{"player": "A", "activate": "la.s1"}],
+)
+
 
 def guarded_by(*keywords: str) -> Node:
     """Attack a Leader that has keywords, in vain."""
@@ -147,6 +169,7 @@ def use(timing: str) -> Node:
 def _in_2019() -> list[Node]:
     return [
         ANSWER,
+        PLACES_FIELD,
         BLOCKERS,
         guarded_by("Revenge"),
         out_of_the_realm("over_realm"),

@@ -8,7 +8,10 @@ from tests.judge.engine.duel import Node, counter, duel, examined, fighter, skil
 from tests.judge.engine.rulesets.decision_boards import (
     ANSWER,
     BLOCKERS,
+    FIELD_CARD,
     NEGATE,
+    PLACES_FIELD,
+    TAKES_FIELD,
     guarded_by,
     lasting,
     only,
@@ -234,3 +237,29 @@ def test_a_text_of_the_manual_4_is_no_older_text() -> None:
     finding = examined(under(M4, {**board, "claims": [claim]})).findings[0]
 
     assert {taken.code for taken in finding.assumptions} <= {"blanks_do_nothing", "colours_not_checked"}
+
+
+# A [Field] card that comes by another way: g-63 in 2019, 22-3-5 in the manual 4.00.
+
+
+@pytest.mark.parametrize("profile", BOTH)
+@pytest.mark.parametrize("way", [PLACES_FIELD, TAKES_FIELD])
+def test_a_player_has_one_field_card_however_it_came(profile: str, way: Node) -> None:
+    """CR107 3-6-6: only one at any given time; which one goes is told of the skill alone."""
+    assert assumed(profile, way) == ({"one_field"} if profile == M19 else set())
+    claims: list[Node] = [
+        {"id": "older", "at": "end", "zone": {"f1": "drop"}},
+        {"id": "n", "at": "end", "zone": {"f2": "battle"}},
+    ]
+
+    report = examined(under(profile, {**way, "claims": claims}))
+
+    assert [finding.verdict.verdict for finding in report.findings] == ["ALWAYS", "ALWAYS"]
+
+
+@pytest.mark.parametrize("profile", BOTH)
+def test_a_field_card_of_the_opponent_stays(profile: str) -> None:
+    """CR107 10-3-3 speaks of the cards in that player's Battle Area."""
+    board = changed(changed(PLACES_FIELD, "A", battle=[]), "B", battle=[FIELD_CARD])
+
+    assert assumed(profile, board, {"at": "end", "zone": {"f1": "battle"}}) == set()

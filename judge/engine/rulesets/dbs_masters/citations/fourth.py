@@ -166,6 +166,7 @@ FOURTH = {
     "decision:villainous": "g:47",
     "check:one_of_a_name": "v4:21-11 v4:22-39",
     "check:only_counter_counter": "g:42",
+    "check:one_field": "v4:22-3-5",
     "check:second_blocker": "g:24",
     "check:leader_revenge": "v4:22-9-2 g:27",
     "check:over_realm_timing": "g:22",
