@@ -74,9 +74,26 @@ def read_action(ruleset: Ruleset, board: Board, value: object, path: Path, place
             chosen = _read_answer(board, "choose", found[verb], here, Written(place, player, "choose"))
             return [Written(place, player, verb, at=at, nth=nth), *chosen]
         subject = known_name(board, found[verb], here)
+        _not_another(ruleset, board, verb, subject, here)
         target = known_name(board, found.get(second), (*path, second)) if second else ""
         return [Written(place, player, verb, subject, target, at=at, nth=nth)]
     return _read_answer(board, verb, found[verb], here, Written(place, player, verb, at=at, nth=nth))
+
+
+def _not_another(ruleset: Ruleset, board: Board, verb: str, subject: str, path: Path) -> None:
+    """Refuse a skill that is declared with another verb: nothing could be said of it here."""
+    card = board.state.find(subject.rpartition(".")[0])
+    sides = board.state.sides(card.slot) if card else ()
+    timing = next((skill.timing for side in sides for skill in side.skills if skill.id == subject), "")
+    other = ruleset.verbs.get(ruleset.verbs[verb].others.get(timing, ""))
+    if other is not None:
+        second = f", {other.second}: the other card" if other.second else ""
+        raise fault(
+            "another_verb",
+            f"{subject} is not declared with {verb}.",
+            path,
+            f"Write {other.name}: {subject.rpartition('.')[0]}{second}.",
+        )
 
 
 def _read_answer(board: Board, verb: str, value: object, path: Path, base: Written) -> list[Written]:

@@ -238,7 +238,8 @@ class Verb:
 
     `reasons` gives every reason against an action at a station, none if it is legal there. `candidates` lists what
     could be meant by a player. Some verbs name a second card under the key `second`. A `bare` verb names nothing and is
-    written as true; one with `choosing` names the cards that are chosen in the question that follows.
+    written as true; one with `choosing` names the cards that are chosen in the question that follows. `others` says of
+    skills with some timings which verb they are declared with instead.
     """
 
     name: str
@@ -247,6 +248,7 @@ class Verb:
     second: str = ""
     bare: bool = False
     choosing: bool = False
+    others: Mapping[str, str] = field(default_factory=dict)
 
 
 def _snake(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.ruleset import Verb
+from judge.engine.rulesets.dbs_masters.skills import EVOLVES
 from judge.engine.rulesets.dbs_masters.verbs.activate import activate_candidates, activate_reasons
 from judge.engine.rulesets.dbs_masters.verbs.attack import attack_candidates, attack_reasons
 from judge.engine.rulesets.dbs_masters.verbs.before import (
@@ -26,5 +27,7 @@ VERBS = {
     "play": Verb("play", play_reasons, play_candidates),
     "evolve": Verb("evolve", evolve_reasons, evolve_candidates, second="onto"),
     "counter": Verb("counter", counter_reasons, counter_candidates),
-    "activate": Verb("activate", activate_reasons, activate_candidates),
+    "activate": Verb(
+        "activate", activate_reasons, activate_candidates, others=dict.fromkeys(EVOLVES, "evolve")
+    ),
 }
