@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.state import GameState
+from judge.engine.state import GameState, Setup
 from judge.engine.values import is_at_zero, keywords_of
 
 DRAW_GAME = "draw"
@@ -64,6 +66,24 @@ def sides_changed(state: GameState, events: tuple[GameEvent, ...]) -> tuple[Game
         for event in events
         if event.card is not None and event.card in fighting
     )
+
+
+def counted_once(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
+    """Say that we decided that several cards drawn, or several damage, are heard once: decisions/g-64.
+
+    The manual of 2019 repeats both one by one and is silent on it (dbs-masters/cr-1.074/4-9-3, 4-10-2-2, 8-6-3).
+    """
+    repeated = {event.kind for event in events if event.value}
+    if repeated.isdisjoint(_heard_once(state.setup)):
+        return ()
+    return (GameEvent("presumed", source="check:counted_once"),)
+
+
+@lru_cache(maxsize=64)
+def _heard_once(setup: Setup) -> frozenset[str]:
+    """List which of the two some skill of this board hears."""
+    words = {skill.trigger.event for card in setup.printed for skill in card.skills if skill.trigger}
+    return frozenset(kind for word, kind in (("draws", "draw"), ("damaged", "damage")) if word in words)
 
 
 def one_field(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:

@@ -208,6 +208,7 @@ MASTERS_2019 = Ruleset(
         Interrupt(checks.ko_to_drop, (e.KO,)),
         Interrupt(checks.damage_to_life, ("damage_due",)),
         Interrupt(checks.sides_changed, (e.CONTROL,)),
+        Interrupt(checks.counted_once, ("draw", "damage")),
         Interrupt(checks.one_field, (e.MOVE, e.CONTROL)),
         Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK, e.PHASE)),
     ),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 DECISIONS = {
     "check:answer_to_a_counter": (
-        "Auf einen Konter antwortet ein [Counter : Counter]; ein [Cou"
-        "nter : Play] nur, wenn der Konter selbst eine Karte ausspielt."
+        "Auf einen Konter antwortet ein [Counter : Counter]; ein [Counter : Play] nur, wenn der Konter selbst "
+        "eine Karte ausspielt."
+    ),
+    "check:counted_once": (
+        "Mehrere gemeinsam gezogene Karten oder mehrere Schadenspunkte eines Angriffs zählen als ein Mal."
     ),
     "check:counter_in_drop": (
         "Eine Extrakarte mit [Counter] liegt schon in der Abwurfzone, bevor sie aktiviert ist."
@@ -15,24 +18,25 @@ DECISIONS = {
     ),
     "check:leader_revenge": "Ein Anführer mit [Revenge] bewirkt damit nichts.",
     "check:lot_before_checkpoint": (
-        "Das Los fällt, bevor Fähigkeiten der gelegten Anführer abgewickelt werden; wer beginnt, ist "
-        "zuerst dran."
+        "Das Los fällt, bevor Fähigkeiten der gelegten Anführer abgewickelt werden; wer beginnt, ist zuerst "
+        "dran."
     ),
     "check:name_of_unique": (
-        "Eine [Unique]-Karte und eine andere Karte ihres Namens zählen als zwei, auch wenn die andere "
-        "nicht [Unique] ist."
+        "Eine [Unique]-Karte und eine andere Karte ihres Namens zählen als zwei, auch wenn die andere nicht "
+        "[Unique] ist."
     ),
     "check:one_field": (
-        "Eine [Field]-Karte, die in die Kampfzone kommt, schickt die älteren dieses Spielers in die Abwurfzone."
+        "Eine [Field]-Karte, die in die Kampfzone kommt, schickt die älteren dieses Spielers in die "
+        "Abwurfzone."
     ),
     "check:only_counter_counter": "Auf einen Konter antwortet nur ein [Counter : Counter].",
     "check:on_its_name": (
-        "Eine Karte darf auf eine ihres Namens gelegt werden, von dem nur eine im Spiel sein darf: Der "
-        "Stapel zählt als eine Karte."
+        "Eine Karte darf auf eine ihres Namens gelegt werden, von dem nur eine im Spiel sein darf: Der Stapel "
+        "zählt als eine Karte."
     ),
     "check:over_realm_timing": (
-        "Wann in der Endphase eine [Over Realm]-Karte in den Warp geht: an ihrem Prüfzeitpunkt, bevor "
-        "Effekte für den Zug enden."
+        "Wann in der Endphase eine [Over Realm]-Karte in den Warp geht: an ihrem Prüfzeitpunkt, bevor Effekte "
+        "für den Zug enden."
     ),
     "check:potara_mode": (
         "Eine [Union-Potara]-Karte kommt im Aktivmodus, außer wenn beide Karten unter ihr im Ruhemodus sind."
@@ -41,8 +45,8 @@ DECISIONS = {
         "Ein zweiter [Blocker] darf gegen denselben Angriff benutzt werden; der letzte verteidigt."
     ),
     "check:ultimate_combo": (
-        "Eine [Ultimate]-Karte, die aus der Kampfzone eine Kombo macht, verlässt diese Zone und wird aus "
-        "dem Spiel entfernt."
+        "Eine [Ultimate]-Karte, die aus der Kampfzone eine Kombo macht, verlässt diese Zone und wird aus dem "
+        "Spiel entfernt."
     ),
     "check:unique_asked_later": (
         "Welche der Karten eines Namens bleibt, wird am nächsten Prüfzeitpunkt gefragt."

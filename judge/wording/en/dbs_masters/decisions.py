@@ -6,6 +6,7 @@ DECISIONS = {
     "check:answer_to_a_counter": (
         "A counter is answered by [Counter : Counter]; by [Counter : Play] only if it plays a card itself."
     ),
+    "check:counted_once": "Several cards drawn together, or several damage of one attack, are heard once.",
     "check:counter_in_drop": "An Extra Card with [Counter] lies in the Drop Area before it is activated.",
     "check:ends_before_beginning": (
         "What lasts until the start of a turn ends before skills for the beginning of that turn wait."
@@ -27,8 +28,8 @@ DECISIONS = {
         "card."
     ),
     "check:over_realm_timing": (
-        "When in the End Phase an [Over Realm] card goes to the Warp: at its checkpoint, before effects "
-        "for the turn end."
+        "When in the End Phase an [Over Realm] card goes to the Warp: at its checkpoint, before effects for "
+        "the turn end."
     ),
     "check:potara_mode": (
         "A [Union-Potara] card enters in Active Mode unless both cards beneath it are rested."

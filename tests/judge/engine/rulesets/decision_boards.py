@@ -48,6 +48,14 @@ TAKES_FIELD = duel(
 )
 
 
+def drawn(number: int) -> Node:
+    """Draw cards while a card hears it."""
+    draws = skill("la.s1", timing="activate_main", do=[{"draw": number}])
+    hears = auto("a1.s1", {"draws": "own"}, {"power": 1000, "until": "turn"})
+    side: Node = {"leader": leader("la", draws), "battle": [fighter("a1", 10000, hears)]}
+    return duel(side, actions=[{"player": "A", "activate": "la.s1"}])
+
+
 def guarded_by(*keywords: str) -> Node:
     """Attack a Leader that has keywords, in vain."""
     guard: Node = {"id": "lb", "power": 10000, "keywords": list(keywords)}
@@ -170,6 +178,7 @@ def _in_2019() -> list[Node]:
     return [
         ANSWER,
         PLACES_FIELD,
+        drawn(2),
         BLOCKERS,
         guarded_by("Revenge"),
         out_of_the_realm("over_realm"),

@@ -12,6 +12,7 @@ from tests.judge.engine.rulesets.decision_boards import (
     NEGATE,
     PLACES_FIELD,
     TAKES_FIELD,
+    drawn,
     guarded_by,
     lasting,
     only,
@@ -237,6 +238,23 @@ def test_a_text_of_the_manual_4_is_no_older_text() -> None:
     finding = examined(under(M4, {**board, "claims": [claim]})).findings[0]
 
     assert {taken.code for taken in finding.assumptions} <= {"blanks_do_nothing", "colours_not_checked"}
+
+
+# Several at once: g-64 in 2019, 5-1-5 in the manual 4.00.
+
+
+@pytest.mark.parametrize(
+    ("profile", "number", "says"), [(M19, 2, {"counted_once"}), (M19, 1, set()), (M4, 2, set())]
+)
+def test_two_cards_drawn_are_heard_once_which_in_2019_is_our_decision(
+    profile: str, number: int, says: set[str]
+) -> None:
+    claim: Node = {"at": "end", "value": {"a1.power": 11000}}
+
+    report = examined(under(profile, {**drawn(number), "claims": [{"id": "c", **claim}]}))
+
+    assert report.findings[0].verdict.verdict == "ALWAYS"
+    assert assumed(profile, drawn(number), claim) == says
 
 
 # A [Field] card that comes by another way: g-63 in 2019, 22-3-5 in the manual 4.00.

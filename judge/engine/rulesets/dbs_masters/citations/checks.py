@@ -19,6 +19,7 @@ CHECKS = {
     "check:stray_combo": "cr:9-3-2",
     "check:sides_changed": "g:45",
     # What the sources leave open, said where it comes up.
+    "check:counted_once": "g:64",
     "check:one_field": "g:63",
     "check:answer_to_a_counter": "g:34",
     "check:second_blocker": "g:24",

@@ -231,6 +231,7 @@ GONE = (
     "setup.lot",
     "setup.leaders",
     "check:lot_before_checkpoint",
+    "check:counted_once",
     "check:answer_to_a_counter",
     "setup.put_back",
     "setup.draw_again",

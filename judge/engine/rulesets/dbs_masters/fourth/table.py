@@ -62,6 +62,8 @@ _EDITIONS = (
     end_phase.end_phase.reordered("end_of_turn", "checkpoint", "over_realm", "repeat", "effects_end"),
 )
 
+_ONLY_2019 = (checks.winner_heard, checks.counted_once)
+
 _start = starting({**STEPS, "end": battle.END}, setup.begin)
 
 
@@ -101,7 +103,7 @@ MASTERS_4 = replace(
     },
     interrupts=(
         Interrupt(battle.winner_remembered, (e.KO,)),
-        *(known for known in MASTERS_2019.interrupts if known.check is not checks.winner_heard),
+        *(known for known in MASTERS_2019.interrupts if known.check not in _ONLY_2019),
         Interrupt(limit_of_each, (e.USED,)),
     ),
     policy=replace(
