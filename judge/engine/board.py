@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.asked import refuse_unwritten
 from judge.engine.cardform import RESERVED, Making, keep_tokens_ready, lay_other_sides, read_card
 from judge.engine.cards import Card, GameCard
+from judge.engine.energy import ENERGY
 from judge.engine.goingon import read_battle, read_used, read_waiting
 from judge.engine.heeded import refuse_left_out
 from judge.engine.ids import BLANK, BLANK_RESTED
@@ -23,7 +24,7 @@ from judge.engine.reading import (
     word,
 )
 from judge.engine.ruleset import Ruleset
-from judge.engine.skills import READ, Skill
+from judge.engine.skills import READ, ColoursPart, Skill
 from judge.engine.state import GameState, Setup
 from judge.engine.values import PERMANENT
 from judge.engine.zones import Zone
@@ -88,6 +89,7 @@ def _finished(
         keeps=ruleset.keeps,
         stacked=ruleset.policy.stacked,
         bonuses=_bonuses(ruleset, making),
+        coloured=_asks_for_coloured_energy(ruleset, making),
         heard=_heard(ruleset, making.printed, making.cards),
         permanents=tuple(
             card.slot
@@ -142,6 +144,16 @@ def _bonuses(ruleset: Ruleset, making: Making) -> tuple[tuple[str, str, int], ..
         for keyword in ruleset.keywords.values()
         if keyword.bonus and keyword.name in known
     )
+
+
+def _asks_for_coloured_energy(ruleset: Ruleset, making: Making) -> bool:
+    """Tell whether a keyword of this game is paid for with energy of certain colours."""
+    known = _keywords(making.printed, making.cards)
+    skills = [
+        keyword.skill for keyword in ruleset.keywords.values() if keyword.skill and keyword.name in known
+    ]
+    parts = [part for skill in skills for part in skill.cost.parts]
+    return any(isinstance(part, ColoursPart) and part.among.zone == ENERGY for part in parts)
 
 
 def _heard(ruleset: Ruleset, printed: list[Card], cards: list[GameCard]) -> tuple[str, ...]:

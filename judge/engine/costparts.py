@@ -105,7 +105,8 @@ def answers_to(state: GameState, payer: Payer, part: Part) -> Iterator[Answer]:
         if len(state.zone(payer.player, "deck")) >= part.count:
             yield ()
     elif isinstance(part, ColoursPart):
-        yield from covering(_shown(state, payer, part), part.colours)
+        found = covering(_shown(state, payer, part), part.colours)
+        yield from (answer for answer in found if len(answer) == 1 or not part.alone)
     elif isinstance(part, SumPart):
         yield from _adding_up(state, payer, part)
     elif part.among is None or not part.count:

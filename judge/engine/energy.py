@@ -87,11 +87,15 @@ def asked_of_energy(setup: Setup) -> str:
     filters = list(filters_in(tuple(skill for card in setup.printed for skill in card.skills)))
     if any(among.zone == ENERGY for among in filters):
         return "cards"
-    is_coloured = any(card.specified for card in setup.printed) or any(
-        isinstance(part, EnergyPart) and part.colours
-        for card in setup.printed
-        for skill in card.skills
-        for part in skill.cost.parts
+    is_coloured = (
+        setup.coloured
+        or any(card.specified for card in setup.printed)
+        or any(
+            isinstance(part, EnergyPart) and part.colours
+            for card in setup.printed
+            for skill in card.skills
+            for part in skill.cost.parts
+        )
     )
     return "colour" if is_coloured or any(among.colour for among in filters) else ""
 

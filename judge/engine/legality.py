@@ -133,11 +133,10 @@ def skill_reasons(
     skill: Skill,
     card: GameCard | None,
     cost: Cost | None = None,
-    before: Sequence[Reason] = (),
 ) -> list[Reason]:
     """Give all reasons why an activated skill of a card cannot be used now, whatever the moment.
 
-    `cost` is what it costs altogether, where that is more than the skill cost, `before` what is against it already.
+    `cost` is what it costs altogether, where that is more than the skill cost, or less.
     """
     if card is None:
         return [at.ruleset.reason("card_moved_on")]
@@ -147,7 +146,7 @@ def skill_reasons(
     if not is_valid_here(at.state, skill, card):
         found.append(at.ruleset.reason("not_valid_here", zone=card.zone))
     found += use_reasons(at, player, skill, card)
-    return found + known_cost_reasons(at, player, cost or skill.cost, card, [*before, *found])
+    return found + known_cost_reasons(at, player, skill.cost if cost is None else cost, card, found)
 
 
 def use_reasons(at: At, player: str, skill: Skill, card: GameCard) -> list[Reason]:

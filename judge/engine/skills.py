@@ -59,11 +59,15 @@ class CardsPart(Struct, frozen=True, tag_field="pays", tag="cards", gc=False):
 
 
 class ColoursPart(Struct, frozen=True, tag_field="pays", tag="colours", gc=False):
-    """Cards that show both `colours` between them, turned to a mode or moved to a zone: one of both, or one of each."""
+    """Cards that show both `colours` between them, turned to a mode or moved to a zone: one of both, or one of each.
+
+    Of one that is paid by a card `alone` only one of both will do.
+    """
 
     among: Filter
     to: str
     colours: tuple[str, ...] = ()
+    alone: bool = False
 
     @property
     def each(self) -> CardsPart:

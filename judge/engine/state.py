@@ -25,7 +25,8 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     `keeps` are the pairs of zones between which a card stays the same object. `heard` are the events that some
     printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking. In
     `stacked` zones the cards beneath another stay with it. Behind the cards by slot `printed` lists other sides.
-    `tokens` are the slots kept for tokens, whether these exist at the moment or not. An exploration is `unsigned`: no
+    `tokens` are the slots kept for tokens, whether these exist at the moment or not. In a `coloured` game a keyword is
+    paid for with energy of certain colours. An exploration is `unsigned`: no
     rule asks which skill changed a card, so boards that differ in nothing else are one; a line is read by playing it.
     """
 
@@ -39,6 +40,7 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     permanents: tuple[int, ...] = ()
     stacked: tuple[str, ...] = ()
     bonuses: tuple[tuple[str, str, int], ...] = ()
+    coloured: bool = False
     tokens: tuple[int, ...] = ()
     unsigned: bool = False
 

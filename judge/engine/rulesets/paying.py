@@ -65,7 +65,7 @@ def _asked(at: At) -> Question | None:
     if isinstance(parts[0], EnergyPart):
         amount = parts[0].amount
     elif isinstance(parts[0], ColoursPart):
-        least, amount = 1, 2
+        least, amount = 1, 1 if parts[0].alone else 2
     elif isinstance(parts[0], SumPart):
         least, amount = 1, len(options_for(at.state, payer, parts[0]))
     elif isinstance(parts[0], CardsPart) and parts[0].among is not None and parts[0].count:

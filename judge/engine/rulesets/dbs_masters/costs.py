@@ -58,11 +58,15 @@ def whole_cost(at: At, skill: Skill, card: GameCard) -> Cost:
 
     Where an Extra Card is put away before its skill cost is paid (dbs-masters/cr-4.00/12-2-2), it may help to pay it.
     """
-    is_put_away = card.zone == "hand" and at.state.printed(card.slot).kind == "extra"
-    if not (is_put_away and at.ruleset.policy.put_away_first) or skill.cost.is_free:
-        return cost_of(at.state, skill, card)
-    put_away = Cost((CardsPart(to=at.ruleset.shapes["discard"]),))
-    return card_cost(at.state, card).with_more(put_away).with_more(skill.cost)
+    is_extra = card.zone == "hand" and at.state.printed(card.slot).kind == "extra"
+    return put_away(at, card_cost(at.state, card), skill) if is_extra else cost_of(at.state, skill, card)
+
+
+def put_away(at: At, cost: Cost, skill: Skill) -> Cost:
+    """Add to what an Extra Card itself costs that it is put away, where that comes next, and what its skill costs."""
+    if skill.cost.is_free or not at.ruleset.policy.put_away_first:
+        return cost.with_more(skill.cost)
+    return cost.with_more(Cost((CardsPart(to=at.ruleset.shapes["discard"]),))).with_more(skill.cost)
 
 
 def combo_cost(state: GameState, card: GameCard) -> Cost:

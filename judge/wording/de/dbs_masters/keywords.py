@@ -165,4 +165,13 @@ KEYWORDS = {
     "rule:successor.play_successor": "[Successor] spielt seine Karte von der Hand.",
     "rule:successor.failed": "Eine Karte, deren Ausspielen negiert wird, geht in die Abwurfzone.",
     "step:successor.pay:declared": "{actor} aktiviert {skill:akk}.",
+    "keyword.invoker": "[Invoker]",
+    "check:invoked": (
+        "[Invoker] bezahlt jede rot-blaue Extrakarte der Hand mit einer aktiven rot-blauen Energiekarte, "
+        "und ihre Fähigkeitskosten werden auch bezahlt."
+    ),
+    "ask:activate.pay_card": "Benutzt {player} [Invoker], statt die Energie zu bezahlen?",
+    "ask:field.pay": "Benutzt {player} [Invoker], statt die Energie zu bezahlen?",
+    "ask:counter_window.pay_card": "Benutzt {player} [Invoker], statt die Energie zu bezahlen?",
+    "rule:counter_window.pay_card": "Die Energie einer Extrakarte mit [Counter] wird zuerst bezahlt.",
 }

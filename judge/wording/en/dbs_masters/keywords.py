@@ -150,4 +150,13 @@ KEYWORDS = {
     "rule:successor.play_successor": "[Successor] plays its card from the hand.",
     "rule:successor.failed": "A card whose play is negated goes to the Drop Area.",
     "step:successor.pay:declared": "{actor} activates {skill}.",
+    "keyword.invoker": "[Invoker]",
+    "check:invoked": (
+        "[Invoker] pays for any Red/Blue Extra Card of the hand with one active Red/Blue energy card, and "
+        "its skill cost is paid as well."
+    ),
+    "ask:activate.pay_card": "Does {player} use [Invoker] instead of paying the energy?",
+    "ask:field.pay": "Does {player} use [Invoker] instead of paying the energy?",
+    "ask:counter_window.pay_card": "Does {player} use [Invoker] instead of paying the energy?",
+    "rule:counter_window.pay_card": "The energy of an Extra Card with [Counter] is paid first.",
 }

@@ -169,4 +169,13 @@ KEYWORDS = {
     "rule:successor.play_successor": "[Successor] met sa carte en jeu depuis la main.",
     "rule:successor.failed": "Une carte dont la mise en jeu est annulée va dans la Zone de Dispersion.",
     "step:successor.pay:declared": "{actor} active {skill}.",
+    "keyword.invoker": "[Invoker]",
+    "check:invoked": (
+        "[Invoker] paie toute carte Extra rouge et bleue de la main avec une seule source d'énergie "
+        "active rouge et bleue, et le coût de sa Capacité est payé aussi."
+    ),
+    "ask:activate.pay_card": "{player} utilise-t-il [Invoker] au lieu de payer l'énergie ?",
+    "ask:field.pay": "{player} utilise-t-il [Invoker] au lieu de payer l'énergie ?",
+    "ask:counter_window.pay_card": "{player} utilise-t-il [Invoker] au lieu de payer l'énergie ?",
+    "rule:counter_window.pay_card": "L'énergie d'une carte Extra avec [Contre] est payée en premier.",
 }

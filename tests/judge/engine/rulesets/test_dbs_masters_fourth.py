@@ -42,6 +42,7 @@ from tests.judge.engine.rulesets.fourth_boards import (
     under,
 )
 from tests.judge.engine.rulesets.marks import marks_of, wanted
+from tests.judge.engine.rulesets.test_dbs_masters_invoker import BOARDS_4 as INVOKER_4
 from tests.judge.engine.rulesets.test_dbs_masters_keywords import BOARDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_keywords_fourth import BOARDS_4 as KEYWORDS_4
 from tests.judge.engine.rulesets.test_dbs_masters_limit import BOARDS_4 as LIMIT_4
@@ -177,6 +178,7 @@ BOARDS = [
     *REVIVE_4,
     *LIMIT_4,
     *SUCCESSOR_4,
+    *INVOKER_4,
 ]
 
 

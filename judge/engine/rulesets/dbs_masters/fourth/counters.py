@@ -5,12 +5,14 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.questions import Question
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters import counters as first
-from judge.engine.rulesets.dbs_masters.costs import card_cost, cost_of
+from judge.engine.rulesets.dbs_masters.costs import cost_of
 from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
-from judge.engine.rulesets.dbs_masters.presumed import lies_in_drop
+from judge.engine.rulesets.dbs_masters.invoking import INVOKED, energy_cost, whether_to_invoke
+from judge.engine.rulesets.dbs_masters.presumed import lies_in_drop, presumed
 from judge.engine.rulesets.targets import source_of
 from judge.engine.skills import Cost, Skill
 from judge.engine.state import GameState
@@ -20,16 +22,40 @@ _rules = first.counter_window.reordered(*first.counter_window.rules)
 
 @_rules.rule("answer")
 def answer(at: At) -> Outcome:
-    """Activate one [Counter], or end the chain; of an Extra Card only its energy is paid at first."""
-    return first.answered(at, _first_cost)
+    """Activate one [Counter], or end the chain; an Extra Card is paid for after that."""
+    return first.answered(at, _cost_at_once)
 
 
 answer.ask = first.answer.ask
 
 
-def _first_cost(state: GameState, skill: Skill, card: GameCard) -> Cost:
-    is_extra = state.printed(card.slot).kind == "extra"
-    return card_cost(state, card) if is_extra else cost_of(state, skill, card)
+def _cost_at_once(state: GameState, skill: Skill, card: GameCard) -> Cost:
+    return Cost() if state.printed(card.slot).kind == "extra" else cost_of(state, skill, card)
+
+
+@_rules.rule("pay_card")
+def pay_card(at: At) -> Outcome:
+    """Pay the energy of an Extra Card."""
+    card, player, counter = _countering(at)
+    if counter is None:
+        return happen()
+    cost = energy_cost(at, player, counter, card)
+    ours = presumed(at, "invoked", card.ref) if cost == INVOKED else ()
+    return happen(*ours, then=paying.pay_call(cost, player=player, source=card.ref, skill=counter.id))
+
+
+@pay_card.asks
+def which_way(at: At) -> Question | None:
+    """Ask how the card is paid for, if [Invoker] leaves a choice."""
+    card, player, counter = _countering(at)
+    return None if counter is None else whether_to_invoke(at, player, counter, card)
+
+
+def _countering(at: At) -> tuple[GameCard, str, Skill | None]:
+    """Give the card that counters, its player, and the skill if the card is an Extra Card and has to be paid for."""
+    card, player = at.state.card(source_of(at).slot), at.frame.text("responder")
+    is_extra = card.zone == "hand" and at.named(card).kind == "extra"
+    return card, player, at.ruleset.skill(at.state, card.slot, at.frame.text("counter")) if is_extra else None
 
 
 @_rules.rule("extra_to_drop")
@@ -65,6 +91,7 @@ counter_window = _rules.reordered(
     "opens",
     "rule_processing",
     "answer",
+    "pay_card",
     "extra_to_drop",
     "pay_skill",
     "activated",

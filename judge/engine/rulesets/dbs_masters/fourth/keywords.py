@@ -14,13 +14,14 @@ from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
 from judge.engine.rulesets.dbs_masters.fourth import successor
 from judge.engine.rulesets.dbs_masters.fourth.using import USED_WORD
+from judge.engine.rulesets.dbs_masters.invoking import INVOKED, INVOKER
 from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.dbs_masters.skills import SUCCESSOR
 from judge.engine.rulesets.dbs_masters.turn import SERVANT
 from judge.engine.rulesets.entering import is_second
 from judge.engine.rulesets.program.core import asks, does, draw_events, go_on, repeated
 from judge.engine.skills import CardsPart, ColoursPart, Cost, Skill, Trigger
-from judge.engine.values import keywords_of
+from judge.engine.values import PERMANENT, keywords_of
 
 UNIQUE = "Unique"
 BONUS = 10_000
@@ -58,6 +59,7 @@ KEYWORDS = {
         Keyword(UNIQUE),
         Keyword(SERVANT, bonus=("power", BONUS)),
         Keyword("Overlord", OVERLORD),
+        Keyword(INVOKER, Skill(id=INVOKER.lower(), timing=PERMANENT, cost=INVOKED)),
         Keyword(HEROIC, _of_a_kind(HEROIC, do.Draw())),
         Keyword(VILLAINOUS, _of_a_kind(VILLAINOUS, do.DropHand(who="opponent", by="opponent"))),
     )

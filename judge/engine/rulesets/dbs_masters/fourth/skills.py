@@ -5,17 +5,20 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.questions import Question
 from judge.engine.ruleset import At, Outcome, happen
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters import field as first_field
 from judge.engine.rulesets.dbs_masters import skills as first
 from judge.engine.rulesets.dbs_masters import swap as first_swap
 from judge.engine.rulesets.dbs_masters import unions as first_unions
-from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
+from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.fourth.using import extra_activated
+from judge.engine.rulesets.dbs_masters.invoking import INVOKED, energy_cost, whether_to_invoke
 from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, window
 from judge.engine.rulesets.targets import refs_in, skill_of, source_of
+from judge.engine.skills import Cost
 from judge.engine.state import plain_ref
 
 _rules = first.activate.reordered(*first.activate.rules)
@@ -27,8 +30,16 @@ def pay_card(at: At) -> Outcome:
     card = at.state.card(source_of(at).slot)
     if not _is_extra_of_hand(at, card):
         return happen(then=pay_call(at, skill_of(at).cost), goto="activated", note="declared")
-    values = {"card": at.named(card).id}
-    return happen(then=pay_call(at, card_cost(at.state, card)), note="declared", values=values)
+    cost, values = energy_cost(at, at.frame.player, skill_of(at), card), {"card": at.named(card).id}
+    ours = presumed(at, "invoked", card.ref) if cost == INVOKED else ()
+    return happen(*ours, then=pay_call(at, cost), note="declared", values=values)
+
+
+@pay_card.asks
+def which_way(at: At) -> Question | None:
+    """Ask how an Extra Card is paid for, if [Invoker] leaves a choice."""
+    card = at.state.card(source_of(at).slot)
+    return whether_to_invoke(at, at.frame.player, skill_of(at), card)
 
 
 @_rules.rule("card_to_drop")
@@ -64,6 +75,19 @@ activate = _rules.reordered(
 # [Field]: it is an Extra Card of the hand as well.
 
 _field_rules = first_field.field.reordered(*first_field.field.rules)
+
+
+@_field_rules.rule("pay")
+def pay_field(at: At) -> Outcome:
+    """Pay the energy of the card and the cost of the skill."""
+    card, skill = at.state.card(source_of(at).slot), skill_of(at)
+    cost = energy_cost(at, at.frame.player, skill, card) if at.named(card).kind == "extra" else Cost()
+    ours = presumed(at, "invoked", card.ref) if cost == INVOKED else ()
+    paid = pay_call(at, cost.with_more(skill.cost))
+    return happen(*ours, then=paid, note="declared", values={"card": at.named(card).id})
+
+
+pay_field.asks(which_way)
 
 
 @_field_rules.rule("activated")

@@ -7,7 +7,8 @@ from judge.engine.legality import known_cost_reasons, skill_reasons, use_reasons
 from judge.engine.pending import next_player
 from judge.engine.ruleset import Action, At
 from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, arrival_reasons
-from judge.engine.rulesets.dbs_masters.costs import COUNTERS, whole_cost
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS
+from judge.engine.rulesets.dbs_masters.invoking import payment_reasons
 from judge.engine.rulesets.dbs_masters.skills import IN_BATTLE, IN_MAIN, card_with
 from judge.engine.rulesets.dbs_masters.verbs.counter import counter_reasons
 from judge.engine.rulesets.dbs_masters.verbs.own_plays import OWN_PLAYS, own_play_reasons
@@ -21,7 +22,7 @@ from judge.engine.rulesets.dbs_masters.verbs.stations import (
     missing,
 )
 from judge.engine.rulesets.dbs_masters.verbs.unique import unique_reasons
-from judge.engine.skills import Skill
+from judge.engine.skills import Cost, Skill
 from judge.engine.trace import Reason
 from judge.engine.values import is_silenced, keywords_of
 
@@ -44,14 +45,14 @@ def activate_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
         found.append(at.ruleset.reason("other_side"))
     if _has_lost(at, card, skill):
         found.append(at.ruleset.reason("keyword_not_there"))
-    cost = whole_cost(at, skill, card)
     if skill.timing in OWN_PLAYS and card.zone not in skill.zones:
         # Where it is valid the keyword says itself, so that nothing else need be said.
         found.append(at.ruleset.reason(OWN_PLAYS[skill.timing]))
         found += [] if card.controller == player else [at.ruleset.reason("not_your_card")]
         found += use_reasons(at, player, skill, card)
-        return (*found, *known_cost_reasons(at, player, cost, card, found))
-    found += skill_reasons(at, player, skill, card, cost, found)
+        return (*found, *payment_reasons(at, player, skill, card, found))
+    found += skill_reasons(at, player, skill, card, Cost())
+    found += payment_reasons(at, player, skill, card, found)
     if skill.timing in PLAY_THEMSELVES:
         found += unique_reasons(at, card.slot, player)
     found += arrival_reasons(at, player, skill, is_else_legal=not found)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.legality import cost_reasons, use_reasons
+from judge.engine.legality import use_reasons
 from judge.engine.ruleset import Action, At
-from judge.engine.rulesets.dbs_masters.costs import COUNTERS, whole_cost
+from judge.engine.rulesets.dbs_masters.costs import COUNTERS
+from judge.engine.rulesets.dbs_masters.invoking import payment_reasons
 from judge.engine.rulesets.dbs_masters.skills import card_with
 from judge.engine.rulesets.dbs_masters.verbs.stations import WINDOW, missing
 from judge.engine.skills import Skill
@@ -30,7 +31,7 @@ def counter_reasons(at: At, player: str, action: Action) -> tuple[Reason, ...]:
     if any(item.source == card.ref for item in at.state.stack):
         found.append(reason("already_on_chain"))
     found += use_reasons(at, player, skill, card)
-    return tuple(found + cost_reasons(at, player, whole_cost(at, skill, card), card))
+    return tuple(found + payment_reasons(at, player, skill, card, found))
 
 
 def _is_own_action(at: At, player: str) -> bool:
