@@ -24,7 +24,17 @@ Path = tuple[str | int, ...]
 def refuse_left_out(ruleset: Ruleset, words: object, path: Path) -> None:
     """Refuse words of the game that its profile does not play, and say what they belong to."""
     for name in words if isinstance(words, Mapping | list) else ():
-        if isinstance(name, str) and name in ruleset.left_out:
+        if not isinstance(name, str):
+            continue
+        if name in ruleset.elsewhere:
+            other = ruleset.elsewhere[name]
+            raise BadDocumentError(
+                "other_profile",
+                f"{name!r} belongs to the rules of {other}; this board is played by those of {ruleset.profile}.",
+                path=path,
+                mend=f"Write profile: {other}, if the game was played by those rules.",
+            )
+        if name in ruleset.left_out:
             raise BadDocumentError(
                 "not_modelled",
                 f"{ruleset.left_out[name]} are not modelled under {ruleset.profile}: {name!r}.",

@@ -272,7 +272,8 @@ class Ruleset:
     states none, by its zone and keys. `colours` are those that a cost can ask for,
     `untimely` the reasons that only name the wrong moment. `own_words` are verbs and keys of
     a reading or a card that not every game knows. `named_skills` are timings with a number, or with cards they name.
-    `left_out` are words of the game that are not modelled, with what they belong to.
+    `left_out` are words of the game that are not modelled, with what they belong to, `elsewhere` those that only
+    another profile knows, with its name.
     `start` puts the frames of the moment at which a scenario begins.
     """
 
@@ -302,6 +303,7 @@ class Ruleset:
     untimely: tuple[str, ...] = ()
     named_skills: Mapping[str, NamedSkill] = field(default_factory=dict)
     left_out: Mapping[str, str] = field(default_factory=dict)
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
 
     def cite(self, name: str) -> tuple[Citation, ...]:
         """Give the passages a rule, a reason or a check rests on; a rule without any is a fault of the ruleset."""

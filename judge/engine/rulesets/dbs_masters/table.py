@@ -32,6 +32,7 @@ from judge.engine.rulesets.dbs_masters import (
     unions,
     verbs,
 )
+from judge.engine.rulesets.dbs_masters.later import ELSEWHERE, LEFT_OUT
 from judge.engine.rulesets.entering import ENTERING
 from judge.engine.rulesets.program import program
 from judge.engine.rulesets.shared import SHARED
@@ -213,6 +214,8 @@ MASTERS_2019 = Ruleset(
         Interrupt(checks.loss, (e.MOVE, e.MOVE_BLANK, e.PHASE)),
     ),
     confirm=checks.confirm,
+    left_out=LEFT_OUT,
+    elsewhere=ELSEWHERE,
     policy=Policy(
         waiting_first=TURN_PLAYER,
         may_find_nothing=True,

@@ -312,7 +312,7 @@ def test_a_servant_whose_skills_are_negated_is_like_any_other() -> None:
 
 @pytest.mark.parametrize("keyword", ["Offering", "Unique", "Servant"])
 def test_words_of_the_later_manual_are_none_of_2019(keyword: str) -> None:
-    with pytest.raises(BadDocumentError, match="is not known here"):
+    with pytest.raises(BadDocumentError, match="belongs to the rules of masters-4"):
         read(board(M19, {"battle": [fighter("a1", keywords=[keyword])]}))
 
 

@@ -219,7 +219,7 @@ def test_verdicts_say_what_we_take_for_another_such_card() -> None:
 
 @pytest.mark.parametrize("keyword", ["Overlord", "Heroic", "Villainous"])
 def test_words_of_the_later_manual_are_none_of_2019(keyword: str) -> None:
-    with pytest.raises(BadDocumentError, match="is not known here"):
+    with pytest.raises(BadDocumentError, match="belongs to the rules of masters-4"):
         read(board(M19, {"battle": [fighter("a1", keywords=[keyword])]}))
 
 

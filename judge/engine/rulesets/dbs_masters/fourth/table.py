@@ -25,28 +25,10 @@ from judge.engine.rulesets.dbs_masters.fourth import (
 )
 from judge.engine.rulesets.dbs_masters.fourth.using import LIMIT, limit_of_each
 from judge.engine.rulesets.dbs_masters.fourth.verbs import VERBS
+from judge.engine.rulesets.dbs_masters.later import LEFT_OUT
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019, ULTIMATE
 from judge.engine.state import GameState
 from judge.engine.zones import Zone
-
-UNISON, Z_CARDS = "Unison Cards", "Z-Cards"
-LEFT_OUT = {
-    "unison": UNISON,
-    "Spirit Boost": UNISON,
-    "Empower": UNISON,
-    "z_deck": Z_CARDS,
-    "z_energy": Z_CARDS,
-    "z_leader": Z_CARDS,
-    "z_battle": Z_CARDS,
-    "z_extra": Z_CARDS,
-    "z_unison": Z_CARDS,
-    "Z-Awaken": Z_CARDS,
-    "Z-Stack": Z_CARDS,
-    "spirit_boost": UNISON,
-    "z_awaken": Z_CARDS,
-    "z_stack": Z_CARDS,
-}
-"""Zones, kinds of cards and keywords of which the manual speaks and this table does not."""
 
 _CHARGE = ("begins", "begin_checkpoint", "activate_all", "draw_checkpoint=activate_checkpoint", "draw")
 _EDITIONS = (
@@ -126,4 +108,5 @@ MASTERS_4 = replace(
     },
     own_words=(*MASTERS_2019.own_words, LIMIT),
     left_out=LEFT_OUT,
+    elsewhere={},
 )
