@@ -167,7 +167,7 @@ def test_the_verdict_says_what_we_decided_and_2019_does_not_know_the_word() -> N
     finding = examined({**INVOKED, "claims": [{"id": "c", "zone": {"x1": "drop"}}]}).findings[0]
 
     assert "check:invoked" in {one.about for one in finding.assumptions if one.code == "weak_rule"}
-    with pytest.raises(BadDocumentError, match="is not known here"):
+    with pytest.raises(BadDocumentError, match="belongs to the rules of masters-4"):
         read(board(M19, {"battle": [INVOKER]}))
 
 
