@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from judge.engine.advance import Stop, moment
+from judge.engine.answering import Cursor
 from judge.engine.events import NEGATE, WAIT
 from judge.engine.legality import reasons_against
 from judge.engine.questions import ACT
-from judge.engine.replay import Cursor
 from judge.engine.ruleset import At
 from judge.engine.scenario import Scenario
 from judge.engine.state import GameState

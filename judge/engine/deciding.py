@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.answering import Cursor
 from judge.engine.claims import (
     BOARD_KINDS,
     END,
@@ -13,7 +14,7 @@ from judge.engine.claims import (
 )
 from judge.engine.events import EXPIRE, PROHIBITED, GameEvent
 from judge.engine.facts import player_of
-from judge.engine.replay import Cursor, Replay
+from judge.engine.replay import Replay
 from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
 from judge.engine.statements import Claim

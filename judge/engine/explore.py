@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from judge.engine.advance import Budget, Recorder
+from judge.engine.answering import Cursor
 from judge.engine.claims import BOARD_KINDS, END, holds_now, rule_probes, stop_probes
 from judge.engine.errors import BudgetError, Needs
 from judge.engine.graph import Edge, Graph, Node
 from judge.engine.questions import CONCEDE, UNKNOWN, Answer
-from judge.engine.replay import ASKS, LOOP, Courses, Cursor, Driver, Rest
+from judge.engine.replay import ASKS, LOOP, Courses, Driver, Rest
 from judge.engine.scenario import OPENABLE, Scenario
 from judge.engine.state import GameState
 from judge.engine.trace import Fact

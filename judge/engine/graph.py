@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from judge.engine.answering import Cursor
 from judge.engine.questions import Answer, Question
-from judge.engine.replay import REFUSED, Cursor, Rest
+from judge.engine.replay import REFUSED, Rest
 from judge.engine.state import GameState
 from judge.engine.trace import Fact
 

@@ -1,6 +1,5 @@
 """Play a scenario out along one line: written answers, forced ones, and a stop at every open choice.
 
-A written action answers every question of its skill until that has resolved, at the first station where it is legal.
 What nobody wrote is not done, if it was optional; orders and targets that nobody wrote stay open.
 """
 
@@ -12,41 +11,18 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from judge.engine.advance import Budget, Recorder, Stop, advance, reveal
+from judge.engine.answering import Cursor, Given, closed_by, contradicts, given_answer, matched, next_written
 from judge.engine.errors import BadDocumentError, BudgetError, Needs
-from judge.engine.events import COUNT_OFF, POP
-from judge.engine.questions import (
-    ACT,
-    CONCEDE,
-    DICE,
-    MAY,
-    NO,
-    NUMBER,
-    ORDER,
-    PASS,
-    TARGET,
-    UNKNOWN,
-    YES,
-    Answer,
-    Question,
-)
-from judge.engine.record import ANSWERS, Written
-from judge.engine.refusals import Refusal, is_named, nearest_refusal
+from judge.engine.questions import UNKNOWN, Answer, Question
+from judge.engine.refusals import Refusal, nearest_refusal
 from judge.engine.scenario import Scenario
 from judge.engine.state import GameState
-from judge.engine.trace import BRANCH, NOT_WRITTEN, ONLY, WRITTEN, Fact, Step
+from judge.engine.trace import BRANCH, Fact, Step
 
 _LOOK_FOR_LOOPS_AFTER = 64
 """Forced answers in a row before states are compared: no battle is that long, and a loop is found all the same."""
 
 COMPLETE, OVER, REFUSED, ASKS, LOOP, BUDGET = "complete", "over", "refused", "asks", "loop", "budget"
-
-
-class Cursor(Struct, frozen=True, gc=False):
-    """How much of the record has been played: actions used, the skill still being answered, stations passed over."""
-
-    used: int = 0
-    open_skill: str = ""
-    skipped: int = 0
 
 
 @dataclass(slots=True)
@@ -64,14 +40,6 @@ class _Circle:
         if self.length >= _LOOK_FOR_LOOPS_AFTER and self.length & (self.length - 1) == 0:
             self.mark = state, cursor
         return False
-
-
-class Given(Struct, frozen=True, gc=False):
-    """An answer and how it came about, with the cursor after it."""
-
-    answer: Answer
-    how: str
-    cursor: Cursor
 
 
 class Rest(Struct, frozen=True, gc=False):
@@ -113,101 +81,6 @@ class Replay:
     hidden: tuple[tuple[str, int], ...]
     stations: tuple[tuple[Cursor, Stop], ...]
     played: Mapping[int, int]
-
-
-def given_answer(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
-    """Answer a question from the record, or because only one answer exists, or because nobody wrote it; else None."""
-    written = matched(scenario, question, cursor)
-    if written is not None:
-        return written
-    if (
-        question.kind == ACT
-        and cursor.used < len(scenario.actions)
-        and _fits(question, scenario.actions[cursor.used]) is not None
-    ):
-        cursor = Cursor(cursor.used, cursor.open_skill, cursor.skipped + 1)
-    only = question.only_answer()
-    if only is not None and question.kind != UNKNOWN:
-        return Given(only, ONLY, cursor)
-    if question.kind in (ACT, MAY) and question.kind not in scenario.opened and question.decline:
-        return Given((question.decline,), NOT_WRITTEN, cursor)
-    return None
-
-
-def next_written(scenario: Scenario, cursor: Cursor) -> Written | None:
-    """Give the written action that comes next."""
-    return scenario.actions[cursor.used] if cursor.used < len(scenario.actions) else None
-
-
-def matched(scenario: Scenario, question: Question, cursor: Cursor) -> Given | None:
-    """Answer a question with the next written action, if it is meant; or as a part of the last one."""
-    if cursor.used >= len(scenario.actions) and not cursor.open_skill:
-        return None
-    written = next_written(scenario, cursor)
-    if written is not None and written.verb == CONCEDE and is_named(question, written):
-        return Given((CONCEDE, written.player), WRITTEN, Cursor(cursor.used + 1))
-    answer = _fits(question, written) if written else None
-    if written is None or answer is None or not _is_meant(question, written, cursor):
-        is_part = question.kind == MAY and cursor.open_skill == question.subject and _offers(question, YES)
-        return Given((YES,), WRITTEN, cursor) if is_part else None
-    open_skill = cursor.open_skill if written.verb in ANSWERS else ""
-    if written.verb in ("activate", "counter"):
-        open_skill = written.subject
-    return Given(answer, WRITTEN, Cursor(cursor.used + 1, open_skill))
-
-
-def _contradicts(question: Question, cursor: Cursor) -> bool:
-    """Tell whether the skill that was written as activated cannot be paid for on this line."""
-    return question.kind == MAY and cursor.open_skill == question.subject and not _offers(question, YES)
-
-
-def _is_meant(question: Question, written: Written, cursor: Cursor) -> bool:
-    """Tell whether this is the station that `at` and `nth` name; without them the first one is."""
-    return is_named(question, written) and cursor.skipped + 1 >= written.nth
-
-
-def _offers(question: Question, key: str) -> bool:
-    return any(option.key == key for option in question.options)
-
-
-def _fits(question: Question, written: Written) -> Answer | None:
-    """Give the answer a written action makes to a question, which may be to choose nothing; None if it makes none."""
-    if question.player != written.player:
-        return None
-    keys: Answer | None = None
-    if question.kind == ACT:
-        keys = _act_keys(question, written)
-    elif (question.kind == ORDER and written.verb in ("activate", "order", "enter")) or (
-        question.kind == DICE and written.verb == "order"
-    ):
-        keys = (written.subject,)
-    elif question.kind == MAY and written.subject == question.subject:
-        keys = (YES,) if written.verb == "activate" else (NO,) if written.verb == "decline" else None
-    elif (question.kind in (TARGET, DICE) and written.verb in ("choose", "take")) or (
-        question.kind == NUMBER and written.verb == "number"
-    ):
-        keys = question.meant(written.values)
-    if keys is None:
-        return None
-    return keys if question.offers(keys) else None
-
-
-def _act_keys(question: Question, written: Written) -> Answer | None:
-    if written.verb == "pass":
-        return (PASS,)
-    for key in (written.action.key, f"counter:{written.subject}", f"activate:{written.subject}"):
-        is_same = key == written.action.key or written.verb in ("activate", "counter")
-        if is_same and _offers(question, key):
-            return (key,)
-    return None
-
-
-def _closed_by(cursor: Cursor, facts: list[Fact]) -> Cursor:
-    """Close the skill that is being answered once it has resolved."""
-    for fact in facts:
-        if fact[0] == "event" and fact[1] in (COUNT_OFF, POP) and fact[6] == cursor.open_skill:
-            return Cursor(cursor.used, "", cursor.skipped)
-    return cursor
 
 
 def ending_of(scenario: Scenario, stop: Stop, cursor: Cursor) -> str:
@@ -305,7 +178,7 @@ class Driver:
             return Rest(stop, cursor, ending)
         if stop.question.kind == UNKNOWN:
             return Rest(stop, cursor, ASKS)
-        if _contradicts(stop.question, cursor):
+        if contradicts(stop.question, cursor):
             before = Cursor(cursor.used - 1)
             if self.stations is not None:
                 self.stations.append((before, stop))
@@ -332,7 +205,7 @@ class Driver:
             stop = Stop(self._revealed(stop.state, asked.subject, _numbers(asked)), stop.question)
         cursor = given.cursor
         if cursor.open_skill:
-            cursor = _closed_by(cursor, self.recorder.facts[marks:])
+            cursor = closed_by(cursor, self.recorder.facts[marks:])
         return Rest(after, cursor, "")
 
     def _advanced(
