@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from judge.engine.errors import BudgetError, Needs
 from judge.engine.events import PROHIBITED, WIN, GameEvent
 from judge.engine.ids import BLANK, HIDDEN
+from judge.engine.outcomes import Outcome
 from judge.engine.perform import perform
 from judge.engine.questions import CONCEDE, UNKNOWN, Answer, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, Ruleset
+from judge.engine.ruleset import At, Procedure, Ruleset
 from judge.engine.state import GameState
 from judge.engine.trace import WRITTEN, Choice, Citation, Fact, Step
 

@@ -7,7 +7,8 @@ from collections.abc import Collection
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
-from judge.engine.ruleset import At, set_variable
+from judge.engine.outcomes import set_variable
+from judge.engine.ruleset import At
 from judge.engine.state import GameState
 from judge.engine.values import keywords_of
 

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from judge.engine.costparts import SELF_REST, Payer, events_of, options_for, uses_unknown_colours
 from judge.engine.ids import Plain, Ref
+from judge.engine.outcomes import Call, Outcome, call, happen
 from judge.engine.paying import possible_answers
 from judge.engine.questions import TARGET, Question
-from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.skills import CardsPart, ColoursPart, Cost, DeckPart, EnergyPart, Part, SumPart
 
 pay = Procedure("pay")

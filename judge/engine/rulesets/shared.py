@@ -9,10 +9,11 @@ from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain
+from judge.engine.outcomes import Outcome, call, happen
 from judge.engine.pending import choices, next_player, options_of
 from judge.engine.questions import MAY, NO, ORDER, YES, Question, options
 from judge.engine.replacing import replaced_name, replacements
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.paying import pay
 from judge.engine.rulesets.possible import is_possible
 from judge.engine.rulesets.targets import flat_known, source_of

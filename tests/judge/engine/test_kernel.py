@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from judge.engine.advance import Budget
 from judge.engine.errors import BadDocumentError, BudgetError
+from judge.engine.outcomes import happen
 from judge.engine.pending import players_in_order
-from judge.engine.ruleset import Action, Procedure, action_of, happen
+from judge.engine.ruleset import Action, Procedure, action_of
 from judge.engine.rulesets.dbs_masters.table import MASTERS_2019
 from judge.engine.rulesets.registry import DEFAULT_PROFILES, RULESETS
 from judge.engine.state import Frame, as_ref, plain_ref

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.legality import legal_actions, once_mark
+from judge.engine.outcomes import Call, Outcome, call, happen
 from judge.engine.pending import choices, next_player, options_of
 from judge.engine.questions import ACT, ORDER, PASS, TARGET, Option, Question, options
-from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.paying import pay_call
 from judge.engine.rulesets.targets import Flat, choice_question, flat_refs, skill_of, source_of

@@ -7,8 +7,9 @@ from judge.engine.energy import ENERGY
 from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED, Plain
+from judge.engine.outcomes import Outcome, call, happen, set_role, set_variable
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen, set_role, set_variable
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.bakugan.batch import window
 from judge.engine.state import GameState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import set_variable
+from judge.engine.outcomes import set_variable
 from judge.engine.rulesets.bakugan import team
 from judge.engine.state import GameState
 from judge.engine.values import keywords_of

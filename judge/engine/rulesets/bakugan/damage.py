@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Outcome, happen, set_role, set_variable
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, action_of, happen, set_role, set_variable
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.bakugan.batch import play_call, window
 from judge.engine.rulesets.bakugan.brawl import top_to_discard

@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.outcomes import Outcome, call, happen
 from judge.engine.questions import MAY, NO, YES, Question, options
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.targets import Flat, first_group
 from judge.engine.skills import UNREAD, Skill

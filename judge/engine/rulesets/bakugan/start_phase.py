@@ -6,8 +6,9 @@ from judge.engine import events as e
 from judge.engine.energy import ENERGY
 from judge.engine.events import GameEvent
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, action_of, happen
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.bakugan import team
 from judge.engine.rulesets.program.core import draw_events
 

@@ -8,8 +8,9 @@ from judge.engine.energy import ENERGY
 from judge.engine.errors import Needs
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.skills import (

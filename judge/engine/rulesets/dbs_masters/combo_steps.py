@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.events import GameEvent
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Call, Outcome, call, happen, set_variable
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.dbs_masters.battle_skills import AEGIS, ARRIVAL
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.declaration import BATTLE, still_valid

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.cards import GameCard
-from judge.engine.ruleset import At, Call
+from judge.engine.outcomes import Call
+from judge.engine.ruleset import At
 from judge.engine.rulesets import paying
 from judge.engine.skills import CardsPart, Cost, Skill
 from judge.engine.state import GameState

@@ -10,8 +10,9 @@ from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain, Ref
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Call, Outcome, call, happen, set_variable
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters.costs import COUNTERS, cost_of
 from judge.engine.rulesets.dbs_masters.presumed import presumed

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
+from judge.engine.outcomes import Outcome, happen, set_variable
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, happen, set_variable
+from judge.engine.ruleset import At, Procedure
 
 LIFE = "life"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.outcomes import Outcome, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters import checks
 from judge.engine.rulesets.dbs_masters.combo import COMBO
 from judge.engine.rulesets.dbs_masters.declaration import BATTLE, still_valid

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen, set_role
+from judge.engine.outcomes import Outcome, call, happen, set_role
+from judge.engine.ruleset import At, Procedure
 from judge.engine.state import as_ref
 
 BATTLE = "battle"

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from judge.engine.events import GameEvent
 from judge.engine.hearing import unheard
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.outcomes import Outcome, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.over_realm import leaving
 from judge.engine.rulesets.dbs_masters.presumed import presumed

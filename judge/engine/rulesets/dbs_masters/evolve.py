@@ -6,7 +6,8 @@ from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
-from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
+from judge.engine.outcomes import Call, Outcome, call, happen, set_variable
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.presumed import on_its_name
 from judge.engine.rulesets.dbs_masters.skills import is_stopped

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.outcomes import Outcome, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
 from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution
 from judge.engine.rulesets.targets import skill_of, source_of

@@ -6,8 +6,9 @@ from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Call, Outcome, call, happen, set_variable
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Call, Outcome, Procedure, action_of, call, happen, set_variable
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.dbs_masters.costs import card_cost, pay_call
 from judge.engine.rulesets.dbs_masters.evolve import evolve_call
 from judge.engine.rulesets.dbs_masters.field import FIELD

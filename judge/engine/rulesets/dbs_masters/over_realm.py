@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.outcomes import Outcome, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.skills import (
     entered,

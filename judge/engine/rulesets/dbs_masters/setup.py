@@ -10,8 +10,9 @@ from judge.engine.errors import BadDocumentError
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, CHANCE
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Outcome, call, happen
 from judge.engine.questions import ACT, DICE, PASS, TARGET, Option, Question, options
-from judge.engine.ruleset import At, Outcome, Procedure, call, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.state import Frame, GameState
 

@@ -11,8 +11,9 @@ from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.legality import cost_reasons, is_spent, use_event
+from judge.engine.outcomes import Call, Outcome, call, happen, set_variable
 from judge.engine.questions import MAY, NO, YES, Question, options
-from judge.engine.ruleset import At, Call, Outcome, Procedure, call, happen, set_variable
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import cost_of, pay_call
 from judge.engine.rulesets.dbs_masters.presumed import second_blocker
 from judge.engine.rulesets.entering import changes_on_entry, may_enter, mode_on_entry

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.skills import entered, is_negated, is_stopped, stopped, use_of
 from judge.engine.rulesets.dbs_masters.windows import after_activation, after_resolution

@@ -7,8 +7,9 @@ from judge.engine.energy import ENERGY
 from judge.engine.events import GameEvent
 from judge.engine.ids import BLANK, BLANK_RESTED
 from judge.engine.legality import legal_actions
+from judge.engine.outcomes import Outcome, call, happen
 from judge.engine.questions import ACT, PASS, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, action_of, call, happen
+from judge.engine.ruleset import At, Procedure, action_of
 from judge.engine.rulesets.dbs_masters.lasting import ends
 from judge.engine.rulesets.dbs_masters.presumed import presumed
 from judge.engine.rulesets.program.core import draw_events

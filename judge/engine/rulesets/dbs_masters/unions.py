@@ -11,9 +11,10 @@ from judge.engine.costparts import Payer
 from judge.engine.events import GameEvent
 from judge.engine.ids import Ref
 from judge.engine.instructions import Filter
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.paying import after_paying, can_pay
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.presumed import on_its_name
 from judge.engine.rulesets.dbs_masters.skills import (

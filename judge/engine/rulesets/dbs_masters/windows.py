@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.ruleset import At, Outcome, happen
+from judge.engine.outcomes import Outcome, happen
+from judge.engine.ruleset import At
 from judge.engine.rulesets.dbs_masters.skills import window
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import At, Outcome, call, happen, set_role, set_variable
+from judge.engine.outcomes import Outcome, call, happen, set_role, set_variable
+from judge.engine.ruleset import At
 from judge.engine.rulesets.entering import entering_event
 from judge.engine.rulesets.program.core import (
     caused,

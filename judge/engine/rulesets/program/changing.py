@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine import instructions as do
-from judge.engine.ruleset import At, Outcome
+from judge.engine.outcomes import Outcome
+from judge.engine.ruleset import At
 from judge.engine.rulesets.program.core import (
     caused,
     does,

@@ -12,8 +12,9 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
 from judge.engine.ids import Plain, Ref
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import MAY, NO, YES, Question, options
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.targets import (
     choice_question,
     skill_of,

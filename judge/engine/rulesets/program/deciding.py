@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.engine import instructions as do
+from judge.engine.outcomes import Outcome
 from judge.engine.questions import NUMBER, YES, Question, options
-from judge.engine.ruleset import At, Outcome
+from judge.engine.ruleset import At
 from judge.engine.rulesets.program.core import (
     asks,
     does,

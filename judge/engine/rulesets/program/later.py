@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import At, Outcome
+from judge.engine.outcomes import Outcome
+from judge.engine.ruleset import At
 from judge.engine.rulesets.program.core import does, go_on
 from judge.engine.rulesets.targets import refs_in, source_of
 from judge.engine.skills import Skill

@@ -9,8 +9,9 @@ from judge.engine import instructions as do
 from judge.engine.errors import BudgetError
 from judge.engine.events import GameEvent
 from judge.engine.ids import TOP_ONLY, Ref
+from judge.engine.outcomes import Outcome
 from judge.engine.questions import NUMBER, TARGET, Option, Question, options
-from judge.engine.ruleset import At, Outcome
+from judge.engine.ruleset import At
 from judge.engine.rulesets.entering import changes_on_entry, may_enter, mode_on_entry
 from judge.engine.rulesets.program.core import (
     asks,

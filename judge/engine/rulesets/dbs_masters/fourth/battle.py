@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import events as e
 from judge.engine.events import GameEvent
-from judge.engine.ruleset import At, Outcome, call, happen, set_variable
+from judge.engine.outcomes import Outcome, call, happen, set_variable
+from judge.engine.ruleset import At
 from judge.engine.rulesets.dbs_masters import battle as first
 from judge.engine.rulesets.dbs_masters.checks import BATTLE
 from judge.engine.rulesets.dbs_masters.combo import COMBO

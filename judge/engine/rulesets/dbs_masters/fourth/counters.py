@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import Question
-from judge.engine.ruleset import At, Outcome, happen
+from judge.engine.ruleset import At
 from judge.engine.rulesets import paying
 from judge.engine.rulesets.dbs_masters import counters as first
 from judge.engine.rulesets.dbs_masters.costs import cost_of

@@ -8,8 +8,9 @@ from judge.engine import events as e
 from judge.engine import instructions as do
 from judge.engine.events import GameEvent
 from judge.engine.gamewords import Keyword, NamedSkill
+from judge.engine.outcomes import Outcome, happen
 from judge.engine.questions import TARGET, Option, Question
-from judge.engine.ruleset import At, Outcome, happen
+from judge.engine.ruleset import At
 from judge.engine.rulesets import shared
 from judge.engine.rulesets.dbs_masters.damage import LIFE
 from judge.engine.rulesets.dbs_masters.fourth import successor

@@ -7,8 +7,9 @@ from judge.engine.energy import MARKER
 from judge.engine.errors import BadDocumentError
 from judge.engine.events import GameEvent
 from judge.engine.ids import CHANCE
+from judge.engine.outcomes import Outcome, call, happen
 from judge.engine.questions import DICE, TARGET, Question, options
-from judge.engine.ruleset import At, Outcome, call, happen
+from judge.engine.ruleset import At
 from judge.engine.rulesets.dbs_masters import setup as first
 from judge.engine.rulesets.dbs_masters.setup import OPENING_HAND, dealt, in_order, redrawing
 from judge.engine.state import GameState

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import instructions as do
 from judge.engine.gamewords import NamedSkill
-from judge.engine.ruleset import At, Outcome, Procedure, happen
+from judge.engine.outcomes import Outcome, happen
+from judge.engine.ruleset import At, Procedure
 from judge.engine.rulesets.dbs_masters.costs import pay_call
 from judge.engine.rulesets.dbs_masters.skills import (
     SUCCESSOR,
