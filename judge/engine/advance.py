@@ -19,7 +19,7 @@ from judge.engine.perform import perform
 from judge.engine.questions import CONCEDE, UNKNOWN, Answer, Option, Question
 from judge.engine.ruleset import At, Procedure, Ruleset
 from judge.engine.state import GameState
-from judge.engine.trace import WRITTEN, Choice, Citation, Fact, Step
+from judge.engine.trace import NOT_WRITTEN, WRITTEN, Choice, Citation, Fact, Step
 
 CONCESSION = "game.concession"
 """What a ruleset cites for giving the game up, if it knows that."""
@@ -173,7 +173,7 @@ def _carried_out(
         state, happened = done.state, done.events
         recorder.facts.extend(done.facts)
     if happened or outcome.note or question is not None:
-        _record_facts(at, outcome, question, happened, recorder.facts)
+        _record_facts(at, outcome, question, how, happened, recorder.facts)
         if recorder.keeps_steps:
             recorder.boards.append(state)
             recorder.steps.append(_step(at, outcome, question, how, happened))
@@ -189,11 +189,18 @@ def _passes_by(at: At, outcome: Outcome, procedure: Procedure) -> bool:
 
 
 def _record_facts(
-    at: At, outcome: Outcome, question: Question | None, happened: tuple[GameEvent, ...], facts: list[Fact]
+    at: At,
+    outcome: Outcome,
+    question: Question | None,
+    how: str,
+    happened: tuple[GameEvent, ...],
+    facts: list[Fact],
 ) -> None:
     station, weak = at.station, at.ruleset.weak
     if question is not None:
         facts.append(("choose", question.player, question.subject, question.kind, *(at.answer or ())))
+        if how == NOT_WRITTEN:
+            facts.append(("left", question.kind, question.player, question.subject))
     if outcome.note:
         skill = outcome.skill or at.frame.skill
         facts.append((outcome.note, skill, station, *[value for _, value in outcome.values]))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.engine.explore import Exploration
+from judge.engine.questions import ACT, MAY
 from judge.engine.ruleset import Ruleset
 from judge.engine.scenario import Scenario
 from judge.engine.trace import ANALOGY, DEFAULT, Citation, Fact, Reason, Step
@@ -32,6 +33,7 @@ def common_assumptions(scenario: Scenario, exploration: Exploration) -> tuple[As
     found += [Assumption("ignored_text", skill.id) for skill in scenario.board.ignored]
     found += [Assumption("supposed", f"{key}={number}") for key, number in scenario.suppose]
     facts = [fact for graph in exploration.graphs for fact in graph.facts()]
+    found += _left_assumptions(facts)
     weak = sorted({str(fact[1]) for fact in facts if fact[0] == "weak"})
     found += [Assumption("weak_rule", station, ruleset.cite(station)) for station in weak]
     used = sorted({str(fact[1]) for fact in facts if fact[0] in _USES})
@@ -52,6 +54,15 @@ def decided_assumptions(scenario: Scenario, skill_id: str) -> tuple[Assumption, 
     skill = scenario.ruleset.skill(scenario.state, card.slot, skill_id) if card else None
     name = scenario.ruleset.decision_of(skill) if skill else ""
     return (Assumption("weak_rule", name, scenario.ruleset.cite(name)),) if name else ()
+
+
+def _left_assumptions(facts: list[Fact]) -> list[Assumption]:
+    """Say what somebody could have done and nobody wrote: which skills, and who could have acted."""
+    left = [fact for fact in facts if fact[0] == "left"]
+    skills = sorted({str(fact[3]) for fact in left if fact[1] == MAY})
+    players = sorted({str(fact[2]) for fact in left if fact[1] == ACT})
+    found = [Assumption("not_used", skill) for skill in skills]
+    return found + [Assumption("not_acted", player) for player in players]
 
 
 def _cost_assumptions(scenario: Scenario, facts: list[Fact]) -> list[Assumption]:

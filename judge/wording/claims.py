@@ -232,6 +232,7 @@ def say_assumption(*, assumption: Assumption, names: Names, language: str) -> st
         "profile": Word(about),
         "skill": skill(known, names, about),
         "card": Word(names.cards.get(about, about)),
+        "player": player(known, names, about),
         "rule": Word(say_because(code=about, names=names, language=language)),
         "hidden": Word(_hidden(key, int(number), known, names) if number.isdigit() else about),
     }

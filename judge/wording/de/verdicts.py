@@ -86,6 +86,8 @@ VERDICTS = {
     "assumption:default_profile": "Gespielt nach den Regeln {profile}, weil niemand andere genannt hat.",
     "assumption:blanks_do_nothing": "Karten, die niemand beschrieben hat, bewirken nichts.",
     "assumption:ignored_text": "Ein Judge hat bestätigt: {skill} ändert hier nichts.",
+    "assumption:not_used": "Niemand benutzt {skill:akk}, weil es nicht aufgeschrieben ist.",
+    "assumption:not_acted": "{player} tut nur, was aufgeschrieben ist, könnte aber mehr tun.",
     "assumption:colours_not_checked": "Die Farben der Energie wurden nicht geprüft.",
     "assumption:cost_not_written": "{card} gilt als kostenlos, weil keine Kosten angegeben sind.",
     "assumption:supposed": "Angenommen: {hidden}.",

@@ -83,6 +83,8 @@ VERDICTS = {
     "assumption:default_profile": "Played by the rules of {profile}, since nobody named others.",
     "assumption:blanks_do_nothing": "Cards that nobody described do nothing.",
     "assumption:ignored_text": "A judge has confirmed that {skill} changes nothing here.",
+    "assumption:not_used": "Nobody uses {skill}, since nobody wrote it.",
+    "assumption:not_acted": "{player} does only what is written, though {player} could do more.",
     "assumption:colours_not_checked": "Colours of energy were not checked.",
     "assumption:cost_not_written": "{card} was taken to cost nothing, since no cost is written.",
     "assumption:supposed": "Supposed: {hidden}.",

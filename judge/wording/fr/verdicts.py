@@ -84,6 +84,8 @@ VERDICTS = {
     "assumption:default_profile": "Joué selon les règles {profile}, faute d'autre indication.",
     "assumption:blanks_do_nothing": "Les cartes que personne n'a décrites ne font rien.",
     "assumption:ignored_text": "Un juge a confirmé que {skill} ne change rien ici.",
+    "assumption:not_used": "Personne n'utilise {skill}, puisque ce n'est pas écrit.",
+    "assumption:not_acted": "{player} ne fait que ce qui est écrit, mais pourrait faire plus.",
     "assumption:colours_not_checked": "Les couleurs d'énergie n'ont pas été vérifiées.",
     "assumption:cost_not_written": "{card} est supposée ne rien coûter, aucun coût n'étant écrit.",
     "assumption:supposed": "Supposé : {hidden}.",
