@@ -50,7 +50,7 @@ BLOCKED: Node = {"player": "B", "activate": "b1.blocker"}
 DECLINED: Node = {"player": "B", "decline": "b1.blocker"}
 
 
-def attacked(*actions: Node, **top: object) -> list[str]:
+def attacked(*actions: Node, opened: tuple[str, ...] = ()) -> list[str]:
     """Let A attack B, who has a card with [Blocker] and a card to combo with."""
     board = duel(
         b={
@@ -59,7 +59,7 @@ def attacked(*actions: Node, **top: object) -> list[str]:
         },
         actions=[ATTACK, *actions],
         claims=[{"id": "c", "happens": {"attack": "a1"}}],
-        **top,
+        open=list(opened),
     )
     return [one for one in codes(examined(board)) if one.startswith("not_")]
 
@@ -81,4 +81,4 @@ def test_a_card_written_as_played_leaves_nothing_out() -> None:
 
 
 def test_where_everything_is_open_nothing_is_taken_as_not_done() -> None:
-    assert attacked(open=["act", "may"]) == []
+    assert attacked(opened=("act", "may")) == []
