@@ -80,14 +80,8 @@ def _bonuses(state: GameState, slot: int, value: str, asking: Asking = ()) -> li
     ]
 
 
-def is_at_zero(state: GameState, slot: int, value: str) -> bool:
-    """Tell whether a value of a card is 0 or less; continuous skills are looked at only if they could matter."""
-    return not _stands(state.setup, state.cards[slot - 1], value) and value_of(state, slot, value) <= 0
-
-
-@lru_cache(maxsize=4096)
-def _stands(setup: Setup, card: GameCard, value: str) -> bool:
-    """Tell whether a card's own value is above 0 and no continuous skill of the game takes from it."""
+def stands(setup: Setup, card: GameCard, value: str) -> bool:
+    """Tell whether a card's own value is above 0 and no continuous skill of the game can take from it."""
     if _is_lowered(setup, value) or any(amount < 0 for _, _, amount in setup.bonuses):
         return False
     own = setup.printed[card.printed].printed(value) or 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.engine import events as e
+from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
 from judge.engine.state import GameState, Setup
-from judge.engine.values import is_at_zero, keywords_of
+from judge.engine.values import keywords_of, stands, value_of
 
 DRAW_GAME = "draw"
 FIELD = "Field"
@@ -117,11 +118,24 @@ def confirm(state: GameState) -> tuple[GameEvent, ...]:
     dbs-masters/cr-1.074/9-5-2 (no KO: [Indestructible] does not help, faq/immortalite/6) and 9-3-2.
     """
     found: list[GameEvent] = []
-    for card in state.cards:
-        zone = card.zone
-        if zone == "battle":
-            if is_at_zero(state, card.slot, "power") and state.printed(card.slot).kind == "battle":
-                found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
-        elif zone == "combo" and state.get("attacker") is None:
+    for card in _to_look_at(state.setup, state.cards):
+        if card.zone == "battle" and value_of(state, card.slot, "power") <= 0:
+            found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:zero_power"))
+        elif card.zone == "combo" and state.get("attacker") is None:
             found.append(GameEvent(e.MOVE, card=card.ref, zone="drop", source="check:stray_combo"))
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _to_look_at(setup: Setup, cards: tuple[GameCard, ...]) -> tuple[GameCard, ...]:
+    """List the cards that may have to go: a checkpoint comes often, and mostly with the same cards as the last one."""
+    return tuple(
+        card
+        for card in cards
+        if card.zone == "combo"
+        or (
+            card.zone == "battle"
+            and setup.printed[card.printed].kind == "battle"
+            and not stands(setup, card, "power")
+        )
+    )
