@@ -50,6 +50,7 @@ def _start(
 
     At the declaration the attack is heard now, unless the scenario says itself what waits.
     """
+    _refuse_second_fields(state)
     player = state.turn_player
     if battle_key and state.phase != turn.MAIN:
         raise BadDocumentError(
@@ -83,6 +84,19 @@ def _start(
         state = with_variable(state, "attack_settled", True)
     frame = Frame("battle", steps[step]).keep(player=state.turn_player)
     return replace(state, frames=(*frames, frame))
+
+
+def _refuse_second_fields(state: GameState) -> None:
+    """Refuse a board that cannot be: a player has only one [Field] card in play (`dbs-masters/cr-1.074/3-6-6`)."""
+    for player in state.setup.players:
+        slots = [slot for slot in state.zones[state.setup.place(player, "battle")] if slot > 0]
+        if sum(KEYWORD in state.printed(slot).keywords for slot in slots) > 1:
+            raise BadDocumentError(
+                "second_field",
+                f"{player} has two [Field] cards in play; the rules leave a player only one.",
+                path=("players", player, "battle"),
+                mend="Leave out the one that was there first.",
+            )
 
 
 def kind_of(zone: str, card: Mapping[str, object]) -> str:

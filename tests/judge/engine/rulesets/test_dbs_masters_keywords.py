@@ -69,6 +69,16 @@ def test_the_field_of_the_opponent_stays(profile: str) -> None:
     assert zones(document, "f1", "f2") == ["battle", "battle"]
 
 
+def test_a_board_on_which_a_player_has_two_fields_cannot_be() -> None:
+    """3-6-6: only one of them; the opponent may have one too."""
+    assert zones(board(M19, {"battle": [F1]}, {"battle": [F2]}), "f1", "f2") == ["battle", "battle"]
+    with pytest.raises(BadDocumentError) as caught:
+        read(board(M19, {"battle": [F1, F2]}))
+
+    assert caught.value.code == "second_field"
+    assert caught.value.path == ("players", "A", "battle")
+
+
 def test_a_field_costs_its_energy_and_counts_as_no_battle_card() -> None:
     """8-5-2-2-1 and 10-3: it is an Extra Card, so that it neither attacks nor is attacked."""
     assert refused(board(M19, {"hand": [F2], "energy": 0}, None, LAY)) == (1, {"not_enough_energy"})
