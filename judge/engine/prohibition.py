@@ -48,13 +48,13 @@ def forbidden_by(ruleset: Ruleset, state: GameState, event: GameEvent) -> str:
 
     What the rules do by themselves no card forbids (`dbs-masters/cr-4.00/0-2-2`, `21-6-2`).
     """
-    if event.card is None:
+    if event.card is None or event.kind in REACHES_LEFT:
         return ""
     card = state.live(event.card)
     if card is None and state.card(event.card.slot).generation < event.card.generation:
         return ""  # the object comes to be in this very group
     if card is None:
-        return "" if event.kind not in COMMIT or event.kind in REACHES_LEFT else "moved_on"
+        return "moved_on" if event.kind in COMMIT else ""
     if event.kind in AWAY and card.zone and state.setup.zone(card.zone).keeps:
         return "zone_keeps_its_cards"
     if event.source.startswith("check:"):

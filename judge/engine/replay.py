@@ -211,11 +211,12 @@ class Driver:
     def _advanced(
         self, state: GameState, given: Given | None = None, question: Question | None = None
     ) -> Stop:
+        answer, how = (given.answer, given.how) if given else (None, "")
         return advance(
             self.scenario.ruleset,
             state,
-            given.answer if given else None,
-            how=given.how if given else "",
+            answer,
+            how=how,
             question=question,
             recorder=self.recorder,
             budget=self.budget,

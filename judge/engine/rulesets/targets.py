@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from judge.engine import instructions as do
 from judge.engine.ids import Plain, Ref
@@ -142,4 +143,4 @@ def known_of(flat: Plain) -> tuple[tuple[str, int], ...]:
 
 def flat_known(known: Sequence[tuple[str, int]]) -> tuple[str | int, ...]:
     """Write what travels with a waiting skill as a plain value."""
-    return tuple(part for pair in known for part in pair)
+    return tuple(chain.from_iterable(known))
