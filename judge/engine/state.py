@@ -26,8 +26,8 @@ class Setup(Struct, frozen=True, cache_hash=True, gc=False):
     printed skill waits for, `permanents` the slots whose cards have continuous skills: both only save looking. In
     `stacked` zones the cards beneath another stay with it. Behind the cards by slot `printed` lists other sides.
     `tokens` are the slots kept for tokens, whether these exist at the moment or not. In a `coloured` game a keyword is
-    paid for with energy of certain colours. An exploration is `unsigned`: no
-    rule asks which skill changed a card, so boards that differ in nothing else are one; a line is read by playing it.
+    paid for with energy of certain colours. An exploration is `unsigned`: no rule asks which skill changed a card, so
+    boards that differ in nothing else are one; a line is read by playing it.
     """
 
     profile: str

@@ -7,11 +7,11 @@ from functools import lru_cache
 from judge.engine import events as e
 from judge.engine.cards import GameCard
 from judge.engine.events import GameEvent
+from judge.engine.rulesets.dbs_masters.field import KEYWORD
 from judge.engine.state import GameState, Setup
 from judge.engine.values import keywords_of, stands, value_of
 
 DRAW_GAME = "draw"
-FIELD = "Field"
 SETUP = "setup"
 BATTLE = "battle"
 """What KO's the loser of a battle."""
@@ -97,13 +97,13 @@ def one_field(state: GameState, events: tuple[GameEvent, ...]) -> tuple[GameEven
         card.controller: card.slot
         for event in events
         if event.card is not None and event.source != "field.place"
-        if (card := state.card(event.card.slot)).zone == "battle" and FIELD in keywords_of(state, card.slot)
+        if (card := state.card(event.card.slot)).zone == "battle" and KEYWORD in keywords_of(state, card.slot)
     }
     return tuple(
         GameEvent(e.MOVE, card=state.card(slot).ref, zone="drop", source="check:one_field")
         for player, newest in came.items()
         for slot in state.zone(player, "battle")
-        if slot > 0 and slot != newest and FIELD in keywords_of(state, slot)
+        if slot > 0 and slot != newest and KEYWORD in keywords_of(state, slot)
     )
 
 
